@@ -1,16 +1,16 @@
 export {
+  exportAddress,
   type Inquiry,
   type InquiryAnswer,
   inquiryCalls,
   type InquiryFilter,
   type InquiryGroup,
   type InquiryKind,
+  inquiryQueries,
   type InquirySummary,
-  exportAddress,
   type PersonalRecord,
   personCalls,
 } from './api/inquiry.calls';
-export { inquiryQueries } from './api/inquiry.queries';
 export { optimisticMark } from './api/optimistic-mark';
 export { groupOf, isKind, kindLabels, kindsOf } from './model/kinds';
 export { inquiryWords } from './model/trail-words';

@@ -1,5 +1,4 @@
-export { type Message, messageCalls, type NewMessage } from './api/message.calls';
+export { type Message, messageCalls, messageQueries, type NewMessage } from './api/message.queries';
 export { optimisticArchived, optimisticRead } from './api/optimistic-message';
-export { messageQueries } from './api/message.queries';
 export { useUnreadCount } from './model/use-unread-count';
 export { messageWords } from './model/trail-words';

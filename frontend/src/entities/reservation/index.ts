@@ -55,24 +55,20 @@ export {
   type CourtyardClosing,
   type CourtyardDay,
   courtyardQueries,
+  NoTableTag,
   planIn,
-} from './api/courtyard.queries';
-export { optimisticDecision } from './api/optimistic-decision';
+} from './ui/no-table-tag';
+export { optimisticDecision, readNow, readStatus } from './api/optimistic-decision';
 export { optimisticFields } from './api/optimistic-fields';
 export { analyticsDays, type AnalyticsDays, reservationQueries } from './api/reservation.queries';
-export { readNow, readStatus } from './api/read-status';
 export { type Area, areaLabel, areas, areaWords, type RainPlan, rainPlans, seatWords } from './model/areas';
-export { answerLabel, sourceLabel, standingLabel, statusLabel, statusTone } from './model/describe';
+export { answerLabel, roomWords, sourceLabel, standingLabel, statusLabel, statusTone } from './model/describe';
 export { tableWords } from './model/table-words';
-export { doorPartyWords } from './model/door-words';
-export { courtyardWords } from './model/courtyard-words';
-export { reservationWords } from './model/trail-words';
-export { NoTableTag } from './ui/no-table-tag';
+export { courtyardWords, doorPartyWords, reservationWords } from './model/trail-words';
 export { AreaFields } from './ui/area-fields';
 export { AreaTag } from './ui/area-tag';
 export { Mentions } from './ui/mentions';
 export { visitWords } from './model/memory-words';
 export { RoomLine } from './ui/room-line';
-export { roomWords } from './model/room-words';
 export { beyondWords, useBeyondQuestion } from './ui/use-beyond-question';
 export { BookingFields } from './ui/booking-fields';

@@ -1,5 +1,4 @@
 export { chatTopics } from './model/answers';
 export { enlivenChat } from './model/enliven-chat';
-export { readChatWords } from './model/words';
-export { ChatWidget } from './ui/chat-widget';
+export { ChatWidget, readChatWords } from './ui/chat-widget';
 export { setOwnerAnswers, ownerAnswers } from './model/owner-answers';

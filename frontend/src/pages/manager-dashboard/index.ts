@@ -1,2 +1,1 @@
-export { beginManagerDashboard } from './model/begin';
-export { ManagerDashboardPage } from './ui/manager-dashboard-page';
+export { beginManagerDashboard, ManagerDashboardPage } from './ui/manager-dashboard-page';

@@ -1,2 +1,1 @@
-export { beginStaffDashboard } from './model/begin';
-export { StaffDashboardPage } from './ui/staff-dashboard-page';
+export { beginStaffDashboard, StaffDashboardPage } from './ui/staff-dashboard-page';

@@ -1,4 +1,4 @@
-import { dropQueues, dropExpiredQueues, type QueuedMutation, offlineQueueStore } from './offline-queue-store';
+import { dropExpiredQueues, dropQueues, offlineQueueStore, type QueuedMutation } from './offline-queue-entries';
 
 const change = (id: string, tappedAt = Date.now()): QueuedMutation => ({
   id,

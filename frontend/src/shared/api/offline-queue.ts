@@ -1,16 +1,19 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { errorText } from './api-error';
-import { keyOf, lettingGo, lettingOf } from './mutation-options';
-import { hasStatus } from './client';
 import { randomHex } from './idempotency-key';
+import { hasStatus } from './client';
+import { keyOf, lettingGo, lettingOf } from './mutation-options';
 import {
-  dropQueues,
+  type AnyMutation,
   dropExpiredQueues,
-  type QueuedMutation,
+  dropQueues,
+  isWaiting,
   offlineQueueStore,
+  type QueuedMutation,
+  queueEntryOf,
   type Refusal,
-} from './offline-queue-store';
-import { type AnyMutation, isWaiting, queueEntryOf, setQueueEntry } from './offline-queue-entries';
+  setQueueEntry,
+} from './offline-queue-entries';
 import { mayBeDone } from './send-expecting';
 
 /** Refusals that someone can decide on. 404: the item was deleted. */

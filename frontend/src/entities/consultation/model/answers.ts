@@ -1,7 +1,7 @@
 import type { components } from '@/shared/api';
 import { saveConsultation } from '@/shared/call-schema';
 import type { Sheet } from '@/shared/lib/kept-form';
-import { calculatePackage } from './package';
+import { calculatePackage } from './questions';
 import { services } from './strategies';
 
 export type Answers = components['schemas']['SaveConsultation'];

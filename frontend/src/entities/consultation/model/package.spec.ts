@@ -1,4 +1,4 @@
-import { calculatePackage, offeredPackage } from './package';
+import { calculatePackage, offeredPackage } from './questions';
 import { services } from './strategies';
 
 const selection = (basic: number, growth: number, premium: number) =>

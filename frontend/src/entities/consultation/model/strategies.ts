@@ -1,6 +1,6 @@
 import content from '@content/agency/strategies.json';
 import type { ServiceId } from './answers';
-import type { PackageGroup } from './package';
+import type { PackageGroup } from './questions';
 
 export interface Service {
   id: ServiceId;

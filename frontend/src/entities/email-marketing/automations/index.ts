@@ -1,17 +1,17 @@
 export {
   type Automation,
   automationCalls,
-  type AutomationPlan,
-  type AutomationPreview,
-  decideAutomation,
   type AutomationChange,
   type AutomationFigures,
+  type AutomationPlan,
+  type AutomationPreview,
+  automationQueries,
   type AutomationTrigger,
+  decideAutomation,
   type NewAutomation,
   type QuickStart,
   type QuickStartKind,
-} from './api/email-automation.calls';
-export { automationQueries } from './api/email-automation.queries';
+} from './api/email-automation.queries';
 export { delayInWords, triggerLabels, triggerOptions } from './model/describe';
 export { planOf } from './model/plan-of';
 export { automationWords } from './model/trail-words';

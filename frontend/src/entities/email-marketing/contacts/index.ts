@@ -4,7 +4,9 @@ export {
   type ContactEdit,
   type ContactFilter,
   type ContactImport,
+  contactQueries,
   type ContactSort,
+  type ContactSummary,
   exportAddress,
   importCalls,
   type ImportPlan,
@@ -15,13 +17,11 @@ export {
   type Segment,
   segmentCalls,
   type SegmentCondition,
-  type ContactSummary,
   type SegmentEdit,
   type SegmentRule,
   type TagsOfMany,
   type UploadedImport,
 } from './api/contact.calls';
-export { contactQueries } from './api/contact.queries';
 export { countWords } from './model/count-words';
 export {
   consentWords,

@@ -1,2 +1,1 @@
-export { type CorrectedName, type Preferences, preferencesCalls } from './api/preferences.calls';
-export { preferencesQueries } from './api/preferences.queries';
+export { type CorrectedName, type Preferences, preferencesCalls, preferencesQueries } from './api/preferences.calls';

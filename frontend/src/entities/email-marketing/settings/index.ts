@@ -4,9 +4,9 @@ export {
   type DnsRecord,
   type PublishedRecord,
   type EmailSettings,
-  type EmailSettingsChange,
   emailSettingsCalls,
+  type EmailSettingsChange,
+  emailSettingsQueries,
   type OpenedMail,
-} from './api/email-settings.calls';
-export { emailSettingsQueries } from './api/email-settings.queries';
+} from './api/email-settings.queries';
 export { emailSettingsWords } from './model/trail-words';

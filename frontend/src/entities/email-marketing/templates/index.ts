@@ -1,13 +1,14 @@
 export {
   type EmailTemplate,
   emailTemplateCalls,
+  emailTemplateQueries,
+  isTemplateGone,
   type MailText,
   type PreviewedMail,
   type TemplateEdit,
   type TestMail,
   type WholeTemplate,
-} from './api/email-template.calls';
-export { emailTemplateQueries, isTemplateGone } from './api/email-template.queries';
+} from './api/email-template.queries';
 export { categoryLabel, categoryOptions, readCategory } from './model/categories';
 export { placeholders } from './model/placeholders';
 export { emailTemplateWords } from './model/trail-words';

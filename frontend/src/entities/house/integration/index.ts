@@ -7,6 +7,5 @@ export {
   type Webhook,
   type WebhookDelivery,
 } from './api/integration.queries';
-export { type CalendarKind, calendarKinds } from './model/calendar-kinds';
-export { scopes, type Scope } from './model/scopes';
+export { type CalendarKind, calendarKinds, type Scope, scopes } from './model/scopes';
 export { accessTokenWords, calendarFeedWords, webhookWords } from './model/trail-words';

@@ -3,10 +3,10 @@ export {
   type CampaignToday,
   type DueApproval,
   type DueRequest,
+  overviewQueries,
   type Today,
   type Trend,
   type Trends,
   trendWeeks,
   type TrendWeeks,
-} from './api/overview.calls';
-export { overviewQueries } from './api/overview.queries';
+} from './api/overview.queries';

@@ -1,7 +1,6 @@
 import { optimisticFigures, optimisticRows } from '@/shared/api';
 import { groupOf } from '../model/kinds';
-import type { Inquiry, InquirySummary } from './inquiry.calls';
-import { inquiryQueries } from './inquiry.queries';
+import { type Inquiry, inquiryQueries, type InquirySummary } from './inquiry.calls';
 
 /** Lists and numbers after marking the inquiry as read or unread. */
 export function optimisticMark({ id, kind, isRead: was }: Inquiry, isRead: Inquiry['isRead']) {

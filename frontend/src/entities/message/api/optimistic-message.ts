@@ -1,6 +1,5 @@
 import { optimisticFigures, optimisticRows, type Role } from '@/shared/api';
-import type { MailboxFigures, Message, UnreadCount } from './message.calls';
-import { messageQueries } from './message.queries';
+import { type MailboxFigures, type Message, messageQueries, type UnreadCount } from './message.queries';
 
 const less = (count: number, by: number) => Math.max(0, count - by);
 

@@ -1,4 +1,4 @@
-import { faultOf, fitted, isTooLargeToSend } from './check-file';
+import { faultOf, fitted, isTooLargeToSend } from '../ui/upload-picture';
 
 const MB = 1024 * 1024;
 

@@ -1,9 +1,11 @@
 import { Button, type ButtonProps } from 'antd';
 import { useState } from 'react';
 import { LazyPart } from '@/shared/ui/lazy-part';
-import type { Picture } from '../api/picture.calls';
-import { loadPictureDialog } from './load-picture-dialog';
+import type { Picture } from '../api/use-pictures';
 import type { PictureDialogProps } from './picture-dialog';
+
+/** Loaded when someone chooses an image. */
+const loadPictureDialog = async () => (await import('./picture-dialog')).PictureDialog;
 
 interface InsertPictureProps
   extends Pick<PictureDialogProps, 'role' | 'verb' | 'onPick'>, Pick<ButtonProps, 'type' | 'children'> {}

@@ -1,9 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
 import type { MailRole } from '@/shared/api';
-import type { Picture } from '../api/picture.calls';
 import { Dialog } from '@/shared/ui/dialogs';
-import styles from './picture-dialog.module.css';
-import { PictureList } from './picture-list';
+import { ListView } from '@/shared/ui/list-view';
+import { type Picture, pictureQueries, useDeletePicture } from '../api/use-pictures';
 import { UploadPicture } from './upload-picture';
+import styles from './picture-dialog.module.css';
+
+interface PictureListProps {
+  role: MailRole;
+  verb: string;
+  onPick: (picture: Picture) => void;
+}
+
+function PictureList({ role, verb, onPick }: PictureListProps) {
+  const { data, error, refetch } = useQuery(pictureQueries.list(role));
+  const [search, setSearch] = useState('');
+  const id = useId();
+  const wanted = search.trim().toLowerCase();
+  const rows = data?.filter(({ alt }) => alt.toLowerCase().includes(wanted));
+  return (
+    <section className={styles.head} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} className={styles.title}>
+        Images
+      </h3>
+      <label htmlFor={id}>Search images</label>
+      <Input
+        id={id}
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={({ target }) => {
+          setSearch(target.value);
+        }}
+      />
+      <ListView
+        list={{ rows, error, retry: () => void refetch() }}
+        loading="Loading images..."
+        failed="Couldn’t load images."
+        empty={wanted === '' ? 'No images yet. Upload the first one.' : 'No images match.'}
+      >
+        {(pictures) => (
+          <ul className={styles.pictures}>
+            {pictures.map((picture) => (
+              <PictureTile key={picture.id} role={role} verb={verb} picture={picture} onPick={onPick} />
+            ))}
+          </ul>
+        )}
+      </ListView>
+    </section>
+  );
+}
+
+interface PictureTileProps extends PictureListProps {
+  picture: Picture;
+}
+
+function PictureTile({ role, verb, picture, onPick }: PictureTileProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { send, isPending } = useDeletePicture(role);
+  const { id, url, alt } = picture;
+  const name = alt || 'Image without a description';
+  return (
+    <li>
+      <img src={url} alt={alt} loading="lazy" />
+      <span className={styles.alt} title={name}>
+        {name}
+      </span>
+      <div className={styles.buttons}>
+        <Button
+          size="small"
+          aria-label={`${verb} ${name}`}
+          onClick={() => {
+            onPick(picture);
+          }}
+        >
+          {verb}
+        </Button>
+        <Button
+          size="small"
+          type="text"
+          danger={isAsked}
+          loading={isPending}
+          aria-label={isAsked ? `Delete ${name}?` : `Delete ${name}`}
+          onBlur={() => {
+            setAsked(false);
+          }}
+          onClick={() => {
+            if (isAsked) send({ id });
+            setAsked(!isAsked);
+          }}
+        >
+          {isAsked ? 'Delete?' : 'Delete'}
+        </Button>
+      </div>
+    </li>
+  );
+}
 
 export interface PictureDialogProps {
   role: MailRole;

@@ -1,12 +1,78 @@
 import { Button, Input } from 'antd';
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { Picture } from '../api/picture.calls';
 import { fieldErrors, type MailRole } from '@/shared/api';
 import { describePicture } from '@/shared/call-schema';
-import { useUploadPicture } from '../api/use-pictures';
-import { PICTURE_TYPES } from '../model/check-file';
-import { prepared, type Prepared } from '../model/prepare';
+import { type Picture, useUploadPicture } from '../api/use-pictures';
 import styles from './picture-dialog.module.css';
+
+const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+const MB = 1024 * 1024;
+const LARGEST_MB = 10;
+/** Photos of phones may exceed the upload limit, since they are made smaller before sending. */
+const LARGEST_CHOSEN_MB = 40;
+
+/** Why a file cannot be used, as a sentence; undefined if it can. */
+export function faultOf({ type, size }: Pick<Blob, 'type' | 'size'>): string | undefined {
+  if (!PICTURE_TYPES.some((known) => known === type)) return 'Choose a JPEG, PNG or WebP image.';
+  return size > LARGEST_CHOSEN_MB * MB ? 'This image is too large. Choose one of at most 10 MB.' : undefined;
+}
+
+export const isTooLargeToSend = ({ size }: Pick<Blob, 'size'>) => size > LARGEST_MB * MB;
+
+/** The size at which it is sent, in proportion. */
+export function fitted(width: number, height: number, longest: number): { width: number; height: number } {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+const LONGEST_SENT = 2_400;
+const LONGEST_SHOWN = 480;
+const QUALITY = 0.9;
+
+interface Prepared {
+  file: Blob;
+  /** A thumbnail as a data URL; the content policy forbids blobs. */
+  shown: string;
+}
+
+/**
+ * Prepares a file for upload; a large photo is made smaller here, which is faster than sending it.
+ * @throws Error whose message tells the user why it cannot be sent
+ */
+async function prepared(file: Blob): Promise<Prepared> {
+  const fault = faultOf(file);
+  if (fault !== undefined) throw new Error(fault);
+  const picture = await createImageBitmap(file).catch(() => {
+    throw new Error('We couldn’t read this file as an image.');
+  });
+  try {
+    const size = fitted(picture.width, picture.height, LONGEST_SENT);
+    const isSmaller = size.width < picture.width;
+    const sent = isSmaller ? await blobOf(drawn(picture, LONGEST_SENT), file.type) : file;
+    if (isTooLargeToSend(sent)) throw new Error('This image is too large. Choose one of at most 10 MB.');
+    return { file: sent, shown: drawn(picture, LONGEST_SHOWN).toDataURL('image/jpeg', QUALITY) };
+  } finally {
+    picture.close();
+  }
+}
+
+function drawn(picture: ImageBitmap, longest: number): HTMLCanvasElement {
+  const canvas = Object.assign(document.createElement('canvas'), fitted(picture.width, picture.height, longest));
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+const blobOf = (canvas: HTMLCanvasElement, type: string) =>
+  new Promise<Blob>((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        if (blob) resolve(blob);
+        else reject(new Error('We couldn’t read this file as an image.'));
+      },
+      type,
+      QUALITY,
+    );
+  });
 
 interface UploadPictureProps {
   role: MailRole;

@@ -1,5 +1,5 @@
 import type { RequestRoom } from '../api/reservation.calls';
-import { roomWords } from '../model/room-words';
+import { roomWords } from '../model/describe';
 import styles from './room-line.module.css';
 
 /** How confirming a request would fill its half hour. */

@@ -1,4 +1,4 @@
-import { detailOf } from './detail-of';
+import { detailOf } from '../ui/palette-dialog';
 
 it.each([
   ['reservation', '2030-01-01, 12:30 PM, party of 2', 'Tue, Jan 1, 2030, 12:30 PM, party of 2'],

@@ -2,20 +2,49 @@ import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { isKind, kindLabels } from '@/entities/inquiry';
+import { formatShortDay } from '@/entities/restaurant';
+import type { Role } from '@/shared/api';
+import { useAddress } from '@/shared/lib/address';
+import { inWords } from '@/shared/lib/words';
 import {
   type FoundGroup,
   type FoundKind,
   LONGEST_SEARCH,
+  type SearchResult,
   searchResultQueries,
   SHORTEST_SEARCH,
 } from '../api/search-result.queries';
-import type { Role } from '@/shared/api';
-import { useAddress } from '@/shared/lib/address';
 import { type Command, fitting, frequent } from '../model/commands';
-import { detailOf } from '../model/detail-of';
 import { placeOf } from '../model/place-of';
-import { Marked } from './marked';
 import styles from './palette-dialog.module.css';
+
+/** Describes a search result in the words of its screen. */
+export function detailOf(kind: FoundKind, { detail }: SearchResult): string {
+  switch (kind) {
+    case 'content':
+      return inWords(detail);
+    case 'reservation':
+      return detail.replace(/^\d{4}-\d\d-\d\d/, formatShortDay);
+    case 'enquiry':
+      return detail.replace(/^\w+/, (word) => (isKind(word) ? kindLabels[word] : word));
+    default:
+      return detail;
+  }
+}
+
+/** A text with the searched part marked. */
+function Marked({ text, sought }: { text: string; sought: string }) {
+  const at = sought === '' ? -1 : text.toLowerCase().indexOf(sought.toLowerCase());
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark>{text.slice(at, at + sought.length)}</mark>
+      {text.slice(at + sought.length)}
+    </>
+  );
+}
 
 const PAUSE_MS = 150;
 

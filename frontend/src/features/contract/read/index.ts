@@ -1,4 +1,3 @@
-export { formatStamp } from './model/format-stamp';
+export { formatStamp, SigningCertificate } from './ui/signing-certificate';
 export { AgreementPaper } from './ui/agreement-paper';
 export { SignatureLines } from './ui/signature-lines';
-export { SigningCertificate } from './ui/signing-certificate';

@@ -1,3 +1,2 @@
-export { departures, useMarkLeft } from './api/use-mark-left';
-export { tableAssignments } from './api/use-assign-tables';
+export { departures, tableAssignments, useMarkLeft } from './api/use-mark-left';
 export { TablesField } from './ui/tables-field';

@@ -2,11 +2,68 @@ import { Alert, Button, Form, type FormInstance, Input } from 'antd';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PrefetchPageLinks, useLinkClickHandler, useLocation, useNavigate } from 'react-router';
 import { openStatus } from '@/entities/restaurant';
-import { readWayBack } from '@/entities/session';
-import { errorText, fieldErrors, type Role } from '@/shared/api';
+import { type Credentials, keepLocalRecord, readWayBack, sessionCalls, sessionQueries } from '@/entities/session';
+import { ApiError, errorText, fieldErrors, isProblem, type Mutation, type Role, useRestMutation } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
-import { asksSecondStep, NO_PASSKEY, secondStepsOf, useSignIn, useSignInWithPasskey } from '../api/use-sign-in';
 import styles from './sign-in-form.module.css';
+
+const FAILED: Record<Role, string> = {
+  admin: 'Invalid email or password',
+  manager: 'Please check your credentials',
+  staff: 'Invalid email or password',
+};
+/** The person canceled, or the browser has no passkey for this site, or does not support passkeys. */
+const NO_PASSKEY = 'No passkey was used. Please try again, or use your password.';
+const WELCOME: Partial<Record<Role, string>> = { staff: 'Welcome back! Redirecting to staff dashboard...' };
+
+/** The password was right, but the second step is missing or wrong. */
+const asksSecondStep = (error: Error) => isProblem(error, 'second-step-required');
+
+/** The accepted second steps: an app's 'code', or a 'passkey'. */
+function secondStepsOf(error: Error): readonly string[] {
+  const problem: object | null = error instanceof ApiError ? error.problem : null;
+  return problem && 'secondSteps' in problem && Array.isArray(problem.secondSteps)
+    ? problem.secondSteps.map(String)
+    : ['code'];
+}
+
+interface Entered extends Credentials {
+  /** Uses a passkey instead of a code. */
+  withPasskey?: boolean;
+}
+
+const welcome = (role: Role) => () => ({ title: 'Login successful', description: WELCOME[role] });
+
+/** WebAuthn code is loaded when someone uses it. */
+const authenticator = () => import('../api/login-with-passkey');
+const loginWithBoth = async (role: Role, credentials: Credentials) =>
+  (await authenticator()).loginWithBoth(role, credentials);
+
+const signIn = (role: Role): Mutation<Entered> => ({
+  async send({ withPasskey = false, ...credentials }, { client }) {
+    const account = await (withPasskey ? loginWithBoth(role, credentials) : sessionCalls[role].login(credentials));
+    keepLocalRecord(role, account);
+    client.setQueryData(sessionQueries.account(role).queryKey, account);
+  },
+  done: welcome(role),
+  failed({ withPasskey }, error) {
+    if (asksSecondStep(error) && Object.keys(fieldErrors(error)).length === 0) return undefined;
+    return { title: 'Login failed', description: withPasskey ? NO_PASSKEY : FAILED[role] };
+  },
+});
+
+const signInWithPasskey = (role: Role): Mutation<null> => ({
+  async send(_, { client }) {
+    const account = await (await authenticator()).loginWithPasskey(role);
+    keepLocalRecord(role, account);
+    client.setQueryData(sessionQueries.account(role).queryKey, account);
+  },
+  done: welcome(role),
+  failed: () => ({ title: 'Login failed', description: NO_PASSKEY }),
+});
+
+const useSignInWithPasskey = (role: Role) => useRestMutation(signInWithPasskey(role));
+const useSignIn = (role: Role) => useRestMutation(signIn(role));
 
 const CLEARED_AFTER_MS = 100;
 
@@ -50,7 +107,7 @@ function read(form: FormInstance, fields: readonly HTMLInputElement[]) {
   for (const { id, value } of fields) if (value !== form.getFieldValue(id)) form.setFieldValue(id, value);
 }
 
-interface Credentials {
+interface SignInValues {
   email: string;
   password: string;
   code?: string;
@@ -63,7 +120,7 @@ const never = () => () => undefined;
 
 /** Prerendered: what is typed and submitted before hydration is sent afterwards. */
 export function SignInForm({ role }: { role: Role }) {
-  const [form] = Form.useForm<Credentials>();
+  const [form] = Form.useForm<SignInValues>();
   const { send, isPending, error: refused } = useSignIn(role);
   const passkey = useSignInWithPasskey(role);
   const [way, setWay] = useState<'password' | 'passkey' | 'both'>('password');
@@ -97,7 +154,7 @@ export function SignInForm({ role }: { role: Role }) {
     form.focusField('code');
   }
 
-  function enterWith(credentials: Credentials, withPasskey: boolean) {
+  function enterWith(credentials: SignInValues, withPasskey: boolean) {
     setWay(withPasskey ? 'both' : 'password');
     send(
       { ...credentials, withPasskey },
@@ -112,7 +169,7 @@ export function SignInForm({ role }: { role: Role }) {
 
   return (
     <div ref={area}>
-      <Form<Credentials>
+      <Form<SignInValues>
         form={form}
         className={styles.form}
         layout="vertical"
@@ -183,7 +240,7 @@ export function SignInForm({ role }: { role: Role }) {
             disabled={isPending}
             onClick={() => {
               readFields();
-              const { email, password }: Credentials = form.getFieldsValue();
+              const { email, password }: SignInValues = form.getFieldsValue();
               enterWith({ email, password }, true);
             }}
           >

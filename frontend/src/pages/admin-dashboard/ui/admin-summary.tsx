@@ -1,12 +1,60 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Button, Card } from 'antd';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { answer, apiAs } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { useMedia } from '@/shared/lib/media';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
-import { HouseStatus, Restored } from '@/widgets/settings/status';
+import { LazyPart } from '@/shared/ui/lazy-part';
 import { NeedsToday, TodayLine } from '@/widgets/needs-today';
+import { HouseStatus, Restored } from '@/widgets/settings/status';
 import styles from './admin-summary.module.css';
-import { SetupList } from './setup-list';
+
+const setupQuery = queryOptions({
+  queryKey: ['setup'],
+  queryFn: ({ signal }) => answer(apiAs('admin').GET('/api/admin/setup', { signal })),
+});
+
+const STEPS = [
+  { key: 'hours', label: 'Check your hours', to: '/admin/hours' },
+  { key: 'photos', label: 'Add photos of your food and courtyard', to: '/admin/photographs' },
+  { key: 'capacity', label: 'Say how many guests you can seat', to: '/admin/guest-journey' },
+  { key: 'email', label: 'Connect your email', to: '/admin/dashboard?tab=email&view=settings' },
+  { key: 'team', label: 'Add your staff', to: '/admin/dashboard?tab=staff' },
+] as const;
+
+const HIDDEN = 'courtyard:setup-hidden';
+
+/** What is left to set up, until all is done or the owner hides it on this device. */
+export function SetupList() {
+  const [isHidden, setIsHidden] = useState(() => localStorage.getItem(HIDDEN) !== null);
+  const { data } = useQuery({ ...setupQuery, enabled: !isHidden });
+  if (isHidden || !data || STEPS.every(({ key }) => data[key])) return null;
+  return (
+    <Card
+      size="small"
+      title={<h2 className={styles.title}>Finish setting up</h2>}
+      extra={
+        <Button
+          type="text"
+          onClick={() => {
+            localStorage.setItem(HIDDEN, '1');
+            setIsHidden(true);
+          }}
+        >
+          Hide
+        </Button>
+      }
+    >
+      <ul className={styles.steps}>
+        {STEPS.map(({ key, label, to }) => (
+          <li key={key}>{data[key] ? <span className={styles.done}>✓ {label}</span> : <Link to={to}>{label}</Link>}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 const loadTrends = async () => (await import('./trends-part')).TrendsPart;
 

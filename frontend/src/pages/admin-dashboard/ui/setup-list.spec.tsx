@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { SetupList } from './setup-list';
+import { SetupList } from './admin-summary';
 
 const DONE = { hours: true, photos: true, capacity: true, email: true, team: true };
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { DeclineContractForm } from './decline-contract-form';
+import { DeclineContractForm } from './agreement-signing-page';
 
 const show = () => renderScreen(<DeclineContractForm token="t1" />);
 const reason = () => screen.getByLabelText('Reason');

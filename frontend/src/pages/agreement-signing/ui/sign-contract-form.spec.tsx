@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { SignContractForm } from './sign-contract-form';
+import { SignContractForm } from './agreement-signing-page';
 
 it('names missing fields of an empty form, then signs with the typed name', async () => {
   const calls = fakeServer(() => ({ body: { status: 'signed' } }));

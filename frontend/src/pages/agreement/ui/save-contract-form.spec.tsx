@@ -2,8 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { agreementText } from '@/entities/contract';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { BLANK_TERMS } from '../model/terms';
-import { SaveContractForm } from './save-contract-form';
+import { BLANK_TERMS, SaveContractForm } from './agreement-page';
 
 function Contract() {
   const [terms, setTerms] = useState(BLANK_TERMS);

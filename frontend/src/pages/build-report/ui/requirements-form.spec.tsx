@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { RequirementsForm } from './requirements-form';
+import { RequirementsForm } from './build-report-page';
 
 afterEach(() => localStorage.clear());
 

@@ -1,6 +1,5 @@
 import { type Answers, features, ongoingServices, strategies } from '@/entities/consultation';
-import { reportDocument } from './report-document';
-import type { Block } from './rtf';
+import { type Block, reportDocument } from './download-report';
 
 const blank = { restaurantName: '', contactEmail: '' } satisfies Answers;
 

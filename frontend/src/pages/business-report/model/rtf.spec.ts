@@ -1,4 +1,4 @@
-import { escapeRtf, writeRtf } from './rtf';
+import { escapeRtf, writeRtf } from './download-report';
 
 it.each([
   ['Café – 2 € “soup”', String.raw`Caf\u233? \u8211? 2 \u8364? \u8220?soup\u8221?`],

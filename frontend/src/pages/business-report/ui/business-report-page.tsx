@@ -1,19 +1,188 @@
-import { provider } from '@/entities/agency';
-import { report, strategies } from '@/entities/consultation';
+import { useState } from 'react';
+import { provider, TOAST_MS } from '@/entities/agency';
+import { type Answers, report, strategies, type Strategy } from '@/entities/consultation';
 import { restaurant } from '@/entities/restaurant';
-import { useConsultationForm } from '../model/use-consultation-form';
-import { Questionnaire } from './questionnaire';
-import { StrategySection } from './strategy-section';
+import { saveConsultation } from '@/shared/call-schema';
+import { TextField } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
+import { toast } from '@/shared/ui/toast';
 import { ReportHeader } from '@/widgets/report-header';
-import { DownloadReportButton } from './download-report-button';
-import { Impact } from './impact';
+import { useConsultationForm } from '../model/use-consultation-form';
 import { Packages } from './packages';
-import { Summary } from './summary';
-import { Timeline } from './timeline';
-import { Welcome } from './welcome';
+import { Questionnaire } from './questionnaire';
 import styles from './business-report-page.module.css';
+
+interface StrategySectionProps {
+  strategy: Strategy;
+  number: number;
+  error?: string;
+}
+
+function StrategySection({ strategy: { id, title, intro, services, feedback }, number, error }: StrategySectionProps) {
+  return (
+    <section className={styles.strategy} aria-labelledby={id}>
+      <div className={styles.heading}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <h2 id={id}>{title}</h2>
+        <p>{intro}</p>
+      </div>
+      <ul className={`leaded ${styles.services ?? ''}`}>
+        {services.map((service) => (
+          <li key={service.id} className={styles.service}>
+            <label htmlFor={service.id}>
+              <input
+                id={service.id}
+                type="checkbox"
+                name="selectedServices"
+                value={service.id}
+                aria-describedby={`${service.id}-text`}
+              />
+              <span>{service.name}</span>
+            </label>
+            <p id={`${service.id}-text`}>{service.description}</p>
+          </li>
+        ))}
+      </ul>
+      <TextField
+        name={feedback}
+        label={`Your Feedback on ${title}`}
+        rows={3}
+        maxLength={saveConsultation[feedback].maxLength}
+        error={error}
+      />
+    </section>
+  );
+}
+
+/** The writer is loaded on the first click. */
+function DownloadReportButton({ readAnswers }: { readAnswers: () => Answers | null }) {
+  const [isWriting, setIsWriting] = useState(false);
+
+  async function download() {
+    const answers = readAnswers();
+    if (!answers) return;
+    setIsWriting(true);
+    try {
+      const { downloadReport } = await import('../model/download-report');
+      downloadReport(answers);
+      toast({
+        title: 'Complete Report Downloaded!',
+        description: 'Full business analysis with all 6 strategic categories and implementation timeline saved.',
+        duration: TOAST_MS,
+      });
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'Couldn’t create the report. Please try again.',
+        variant: 'destructive',
+        duration: TOAST_MS,
+      });
+    } finally {
+      setIsWriting(false);
+    }
+  }
+
+  return (
+    <button type="button" className="button button-outline" onClick={() => void download()} disabled={isWriting}>
+      Download Report
+    </button>
+  );
+}
+
+function Summary() {
+  const { text, hours, priceRange, figures } = report.summary;
+  return (
+    <section className={styles.summary} aria-labelledby="summary">
+      <h2 id="summary">Executive Summary</h2>
+      <p className={styles.text}>{text}</p>
+      <dl className={`leaded ${styles.figures ?? ''}`}>
+        <div>
+          <dt>Hours</dt>
+          <dd>
+            {hours.map((line) => (
+              <span key={line.days}>
+                {line.days} {line.hours}
+              </span>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>Price range</dt>
+          <dd>{priceRange}</dd>
+        </div>
+        {figures.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={styles.figure}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Impact() {
+  return (
+    <section className={styles.impact} aria-labelledby="impact">
+      <h2 id="impact">Projected Impact and ROI</h2>
+      <dl className={`leaded ${styles.gains ?? ''}`}>
+        {report.impact.map(({ what, gain }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{gain}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className={styles.returns}>
+        {report.roi.screen.map(({ what, value }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Timeline() {
+  return (
+    <section className={styles.timeline} aria-labelledby="timeline">
+      <h2 id="timeline">Implementation Timeline</h2>
+      <ol className="leaded">
+        {report.timeline.map(({ phase, title, steps }) => (
+          <li key={phase}>
+            <p className={styles.phase}>{phase}</p>
+            <h3>{title}</h3>
+            <ul>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Welcome() {
+  return (
+    <section className={styles.welcome} aria-labelledby="welcome">
+      <h2 id="welcome">Welcome</h2>
+      <p>{report.welcome.text}</p>
+      <h3>How to use this report</h3>
+      <ol>
+        {report.welcome.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </section>
+  );
+}
 
 export function BusinessReportPage() {
   const { props, errorOf, isPending, askForSaved, selected, readAnswers } = useConsultationForm();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { SubmitContentForm } from './submit-content-form';
+import { SubmitContentForm } from './content-upload-page';
 
 function renderForm() {
   const onSubmitted = jest.fn();

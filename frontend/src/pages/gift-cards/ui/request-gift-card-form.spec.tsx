@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { RequestGiftCardForm } from './request-gift-card-form';
+import { RequestGiftCardForm } from './gift-cards-page';
 
 it('names missing fields of an empty form, then sends what was typed', async () => {
   const calls = fakeServer(() => ({ status: 201, body: { id: '7', amount: '50' } }));

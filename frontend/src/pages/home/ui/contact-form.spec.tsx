@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { ContactForm } from './contact-form';
+import { ContactForm } from './contact-section';
 
 const LETTER = { name: 'Amelia Hart', email: 'amelia@guests.example', phone: '', message: 'Is there a high chair?' };
 

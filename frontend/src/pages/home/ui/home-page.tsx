@@ -1,22 +1,230 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { PostByline } from '@/entities/blog-post';
 import { setPublishedMenu } from '@/entities/menu';
-import { restaurant } from '@/entities/restaurant';
+import { directionsHref, restaurant } from '@/entities/restaurant';
 import { ChatWidget, setOwnerAnswers } from '@/features/chat';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { PhotoViewer } from '@/shared/ui/photo-viewer';
+import { Picture } from '@/shared/ui/picture';
+import { SectionLink } from '@/shared/ui/section-link';
 import { StructuredData } from '@/shared/ui/structured-data';
-import { AboutSection } from './about-section';
-import { BlogSection } from './blog-section';
+import type { HomeContent } from '../model/content';
 import { ContactSection } from './contact-section';
-import { DirectionsSection } from './directions-section';
-import { GallerySection } from './gallery-section';
-import { HeroSection } from './hero-section';
 import { MenuSection } from './menu-section';
 import { MerchandiseSection } from './merchandise-section';
-import { PlatformsSection } from './platforms-section';
-import { ReviewsSection } from './reviews-section';
-import type { HomeContent } from '../model/content';
 import { TodaySection } from './today-section';
+import { useReveal } from './use-reveal';
+import styles from './platforms-section.module.css';
+
+function DirectionsSection({ landmarks }: Pick<HomeContent, 'landmarks'>) {
+  return (
+    <section className={`page-width ${styles.directions ?? ''}`} aria-labelledby="find-us">
+      <h2 id="find-us">Find Us</h2>
+      <div className={`leaded ${styles.directionsSectionPanes ?? ''}`}>
+        <ul>
+          {landmarks.map(({ name, directions, distance, walkTime }) => (
+            <li key={name}>
+              <p className={styles.walk}>
+                <strong>{walkTime}</strong> {distance}
+              </p>
+              <h3>{name}</h3>
+              <p>{directions}</p>
+            </li>
+          ))}
+        </ul>
+        <a className={styles.quick} href={directionsHref} target="_blank" rel="noopener">
+          <h3>Quick Directions</h3>
+          <img
+            src="/pictures/qr-directions.svg"
+            alt="QR code with directions to the bistro"
+            width="200"
+            height="200"
+            loading="lazy"
+          />
+          <span>
+            <span className={styles.scan}>Scan or tap: </span>opens the map in a new tab
+          </span>
+        </a>
+      </div>
+      <ul className={styles.tips}>
+        <li>Suite 120 is on the ground floor, with street access.</li>
+        <li>Street parking is metered at peak hours.</li>
+        <li>The trolley stops within 2 blocks.</li>
+      </ul>
+    </section>
+  );
+}
+
+function ReviewsSection({ reviews: { items, recommendation, links } }: Pick<HomeContent, 'reviews'>) {
+  return (
+    <section id="reviews" className={styles.reviews}>
+      <div className="page-width">
+        <header className={styles.sectionIntro}>
+          <h2 id="reviews-title">Reviews</h2>
+          <p>
+            {recommendation.percent}% recommend us, based on {recommendation.reviews} {recommendation.platform} reviews.
+          </p>
+        </header>
+        {/* On a phone a row to swipe, which must also be reachable by keyboard. */}
+        <ul className={styles.sectionPanes} tabIndex={0} aria-labelledby="reviews-title">
+          {items.map(({ name, text, rating }) => (
+            <li key={name}>
+              <figure>
+                <p className={styles.stars} role="img" aria-label={`${rating} out of 5`}>
+                  {'★'.repeat(rating)}
+                </p>
+                <blockquote>{text}</blockquote>
+                <figcaption>{name}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.sectionLinks}>
+          {links.map(({ name, url }) => (
+            <a key={name} href={url} className="button button-outline" target="_blank" rel="noopener">
+              Review us on {name}
+            </a>
+          ))}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function HeroSection() {
+  return (
+    <section id="home" className={`on-deep ${styles.hero ?? ''}`}>
+      <Picture
+        name="hero"
+        alt="Stained-glass illustration of the courtyard at sunset: a fountain, a palm and a table for two under a brick arch"
+        // The space is taller than it is wide there, so the image is sized by its height.
+        sizes="(max-width: 900px) 100vw, clamp(896px, 80vw, 1216px)"
+        priority
+        className={styles.sectionWindow}
+      />
+      <div className={styles.sectionWords}>
+        <h1>{restaurant.name}</h1>
+        <p className={styles.tagline}>{restaurant.tagline}</p>
+        <p className={styles.sectionStory}>
+          Sandwiches made when you order them, a pot of soup, and glass from our own kiln, in a courtyard off King
+          Street.
+        </p>
+        <p className={styles.actions}>
+          <SectionLink section="menu" className="button button-outline">
+            View Menu
+          </SectionLink>
+          <Link to="/reservations" className="button button-amber">
+            Reservations
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const SHOWN_AT_FIRST = 3;
+
+function GallerySection({ galleryPhotos }: Pick<HomeContent, 'galleryPhotos'>) {
+  const { section, shown, isExpanded, toggle } = useReveal(galleryPhotos, SHOWN_AT_FIRST);
+
+  return (
+    <section id="gallery" ref={section} className={`on-deep ${styles.gallery ?? ''}`}>
+      <div className={`page-width ${styles.intro ?? ''}`}>
+        <h2>Gallery</h2>
+        <p>The courtyard, the kitchen and the coast around us, drawn in glass.</p>
+      </div>
+      <ul className={styles.window} data-photos="">
+        {shown.map(({ picture, alt, caption }) => (
+          <li key={picture}>
+            <button type="button" aria-label={`View ${caption}`} data-photo={caption}>
+              <Picture name={picture} alt={alt} sizes="(max-width: 700px) 100vw, 50vw" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={`needs-script ${styles.more ?? ''}`}>
+        <button type="button" className="button button-outline" aria-expanded={isExpanded} onClick={toggle}>
+          {isExpanded ? 'Show Less' : 'View Full Gallery'}
+        </button>
+      </p>
+    </section>
+  );
+}
+
+function BlogSection({ featuredPost: post }: Pick<HomeContent, 'featuredPost'>) {
+  return (
+    <section className={`on-deep ${styles.blog ?? ''}`} aria-label="From our blog">
+      <Picture
+        name={post.image}
+        alt={post.imageAlt}
+        sizes="(max-width: 900px) 100vw, 50vw"
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        <p className={styles.byline}>
+          <PostByline post={post} />
+        </p>
+        <h2>{post.title}</h2>
+        <p>{post.excerpt}</p>
+        <p className={styles.links}>
+          <Link to={`/blog/${post.id}`} className="button button-amber">
+            Read Full Story
+          </Link>
+          <Link to="/blog" className="button button-outline">
+            View All Posts
+          </Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+type AboutSectionProps = Pick<HomeContent, 'story' | 'courtyardPhotos'>;
+
+function AboutSection({ story, courtyardPhotos }: AboutSectionProps) {
+  return (
+    <section id="about" className={`page-width ${styles.about ?? ''}`}>
+      <div className={styles.story}>
+        <h2>{story.title}</h2>
+        {story.paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>{story.owner}</p>
+        <p className={styles.award}>{story.award}</p>
+      </div>
+      <ul className={`leaded ${styles.photos ?? ''}`}>
+        {courtyardPhotos.map((photo) => (
+          <li key={photo.picture}>
+            <button type="button" data-photo={photo.caption}>
+              <Picture name={photo.picture} alt={photo.alt} sizes="(max-width: 900px) 50vw, 30vw" />
+              <span>{photo.caption}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlatformsSection({ platformPages }: Pick<HomeContent, 'platformPages'>) {
+  return (
+    <section className={`page-width ${styles.platforms ?? ''}`}>
+      <h2>Find Us Online</h2>
+      <ul className={`leaded ${styles.panes ?? ''}`}>
+        {platformPages.map(({ platform, label, text, url }) => (
+          <li key={platform}>
+            <a href={url} target="_blank" rel="noopener">
+              <strong>{platform}</strong>
+              <span className={styles.value}>{label}</span>
+              <span>{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 export function HomePage({ content }: { content: HomeContent }) {
   // The chat answers with the menu that the page shows, and with the owner's words.

@@ -1,4 +1,4 @@
-import { keptFields } from './kept-fields';
+import { keptFields } from '../ui/personal-record-page';
 
 it('describes stored data in words, without empty fields', () => {
   const contact = {

@@ -12,14 +12,32 @@ import {
   restaurant,
   useMinute,
 } from '@/entities/restaurant';
-import { CancelTable } from './cancel-table';
+import { AskFirst } from '@/shared/ui/ask-first';
+import { useCancelTable } from '../api/use-change-table';
 import { ChangeForm } from './change-form';
 import { LateChoice } from './late-choice';
+import { LinkPage } from './link-page';
 import { OfferedTimes } from './offered-times';
 import { ComingAnswer, SitInside, WaitForTable } from './one-tap-answers';
 import { OwnMemoryActions } from './own-memory';
-import { LinkPage } from './link-page';
 import styles from './link-page.module.css';
+
+/** Confirms before canceling the table. */
+function CancelTable({ token }: { token: string }) {
+  const { send, isPending } = useCancelTable(token);
+  return (
+    <AskFirst
+      action="Cancel This Table"
+      question="Cancel this table?"
+      yes="Yes, Cancel My Table"
+      isBusy={isPending}
+      busyText="Canceling..."
+      onConfirm={() => {
+        send(null);
+      }}
+    />
+  );
+}
 
 type Booking = Pick<GuestTable, 'preferredDate' | 'preferredTime' | 'partySize' | 'area'>;
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { RecordRequest } from './record-request';
+import { RecordRequest } from './email-preferences-page';
 
 const show = () => renderScreen(<RecordRequest token="t" address="a••••@guests.example" />);
 

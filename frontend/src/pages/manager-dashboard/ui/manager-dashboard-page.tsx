@@ -1,6 +1,22 @@
+import { noop } from '@tanstack/react-query';
 import { useUnreadCount } from '@/entities/message';
-import { AtWork, DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
-import { loadContent } from '../model/begin';
+import { scheduledContentQueries } from '@/entities/scheduled-content';
+import { sessionQueries } from '@/entities/session';
+import { queryClient } from '@/shared/api';
+import { loadAhead } from '@/shared/ui/lazy-part';
+import { ContentSchedule } from '@/widgets/content-schedule';
+import { AtWork, beginsAtFirstScreen, DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
+
+/** Part of the dashboard's chunk, since it is its first screen. */
+const loadContent = () => Promise.resolve(ContentSchedule);
+
+/** Starts loading what the site manager sees first. */
+export function beginManagerDashboard(address: URL): void {
+  if (!beginsAtFirstScreen('manager', address)) return;
+  queryClient.query(scheduledContentQueries.list().page()).catch(noop);
+  queryClient.query(sessionQueries.account('manager')).catch(noop);
+  loadAhead(loadContent);
+}
 
 export const ManagerDashboardPage = () => (
   <AtWork role="manager">{({ name }) => <ManagerDashboard name={name} />}</AtWork>

@@ -1,14 +1,128 @@
-import { type PlanId, provider } from '@/entities/agency';
+import { useSyncExternalStore } from 'react';
+import { type PlanId, plans, provider } from '@/entities/agency';
 import { restaurant } from '@/entities/restaurant';
-import { RequestPlanForm } from './request-plan-form';
+import { keptTexts } from '@/shared/lib/kept-texts';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { ReportHeader } from '@/widgets/report-header';
 import proposal from '@content/agency/plan-report.json';
-import { useChosenPlan } from '../model/use-chosen-plan';
-import { Comparison } from './comparison';
-import { FuturePlan, StartingPlan } from './plan-cards';
+import { RequestPlanForm } from './request-plan-form';
 import styles from './plan-report-page.module.css';
+
+interface StartingPlanProps {
+  id: PlanId;
+  isSelected: boolean;
+  onSelect: () => void;
+}
+
+/** Its button covers the whole card. */
+function StartingPlan({ id, isSelected, onSelect }: StartingPlanProps) {
+  return (
+    <li className={styles.plan} data-selected={isSelected}>
+      <PlanWords id={id} />
+      <button
+        type="button"
+        className={`button no-print ${isSelected ? 'button-amber' : 'button-outline'} ${styles.select ?? ''}`}
+        aria-describedby={id}
+        onClick={onSelect}
+      >
+        {isSelected ? 'Selected Plan' : 'Select This Plan'}
+      </button>
+    </li>
+  );
+}
+
+function FuturePlan({ id }: { id: PlanId }) {
+  return (
+    <li className={`${styles.plan ?? ''} ${styles.future ?? ''}`}>
+      <PlanWords id={id} />
+      <p className={styles.later}>Available when ready to expand</p>
+    </li>
+  );
+}
+
+function PlanWords({ id }: { id: PlanId }) {
+  const { name, monthlyRate, yearlyRate, includes } = plans[id];
+  return (
+    <>
+      <h3 id={id}>{name}</h3>
+      <p className={styles.price}>
+        <strong>{monthlyRate}</strong>/month <span>({yearlyRate}/year)</span>
+      </p>
+      <ul>
+        {includes.map((included) => (
+          <li key={included}>{included}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const KEY = 'plan';
+const kept = keptTexts(() => localStorage, 'chosen-');
+const listeners = new Set<() => void>();
+
+/** The chosen plan is stored in this browser, like the form next to it, until it is sent. */
+function useChosenPlan([first, ...others]: readonly [PlanId, ...PlanId[]]) {
+  const before = useSyncExternalStore(subscribe, read, () => null);
+  return { chosen: others.find((id) => id === before) ?? first, choose, forget };
+}
+
+function choose(id: PlanId): void {
+  kept.keep(KEY, id);
+  tell();
+}
+
+function forget(): void {
+  kept.forget(KEY);
+  tell();
+}
+
+const read = () => kept.read(KEY);
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+interface ComparisonProps {
+  title: string;
+  text: string;
+  rows: readonly { what: string; diy: string; ours: string }[];
+}
+
+function Comparison({ title, text, rows }: ComparisonProps) {
+  return (
+    <section className={styles.comparison} aria-labelledby="comparison">
+      <h2 id="comparison">{title}</h2>
+      <p>{text}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Compared</th>
+            <th scope="col">Do-it-yourself platform</th>
+            <th scope="col">With us</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ what, diy, ours }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{diy}</td>
+              <td>{ours}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
 
 const STARTING: readonly [PlanId, ...PlanId[]] = ['premium', 'essential'];
 const FUTURE: readonly PlanId[] = ['digital', 'fullmarketing'];

@@ -1,5 +1,23 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import { answer, api, type components, type operations } from '@/shared/api';
+import { answer, api, type components, type Mutation, type operations, useRestMutation } from '@/shared/api';
+import type { ReservationRequest } from '../model/reservation-request';
+
+/** The stored request. */
+export type Requested = components['schemas']['RequestedView'];
+
+const requestReservation: Mutation<ReservationRequest & { via: string }, Requested> = {
+  send: (request) => answer(api.POST('/api/reservations', { body: request, headers: { Accept: 'application/json' } })),
+  done: (_, { status }) =>
+    status === 'confirmed'
+      ? { title: 'Your table is confirmed!', description: 'We look forward to seeing you.' }
+      : {
+          title: 'Reservation request submitted!',
+          description: "We'll contact you soon to confirm your reservation.",
+        },
+  failed: () => ({ title: 'Failed to submit reservation', description: 'Please try again later' }),
+};
+
+export const useRequestReservation = () => useRestMutation(requestReservation);
 
 export type Wanted = operations['PublicReservationsController_availability']['parameters']['query'];
 

@@ -1,5 +1,5 @@
 import { addDays, hoursNow, tellHours } from '@/entities/restaurant';
-import { doubtAbout, nearestOpenTimes } from './open-times';
+import { doubtAbout, nearestOpenTimes } from './reservation-request';
 
 /** Monday, 2:45 PM: open from 10 AM to 3 PM. */
 const now = { date: '2026-11-23', minutes: 14 * 60 + 45 };

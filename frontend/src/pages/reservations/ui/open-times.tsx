@@ -1,5 +1,5 @@
 import { formatDay } from '@/entities/restaurant';
-import type { OpenTime } from '../model/open-times';
+import type { OpenTime } from '../model/reservation-request';
 
 interface OpenTimesProps {
   times: readonly OpenTime[];

@@ -1,5 +1,5 @@
 import { formatDay, noteOn, restaurantNow } from '@/entities/restaurant';
-import { doubtAbout, nearestOpenTimes, type OpenTime } from '../model/open-times';
+import { doubtAbout, nearestOpenTimes, type OpenTime } from '../model/reservation-request';
 import { OpenTimes } from './open-times';
 import styles from './outside-hours-hint.module.css';
 

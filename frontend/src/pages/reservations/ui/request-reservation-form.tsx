@@ -3,11 +3,47 @@ import { fieldErrors } from '@/shared/api';
 import { requestReservation } from '@/shared/call-schema';
 import { wayIn } from '@/shared/links';
 import { Field, useRefusal } from '@/shared/ui/field';
-import { type Requested, useRequestReservation } from '../api/use-request-reservation';
-import { fillInContact, rememberContact } from '../model/remembered-contact';
-import { missing, readRequest } from '../model/reservation-request';
-import styles from './request-reservation-form.module.css';
+import { type Requested, useRequestReservation } from '../api/availability';
+import { missing, readRequest, type ReservationRequest } from '../model/reservation-request';
 import { ReservationDetails } from './reservation-details';
+import styles from './request-reservation-form.module.css';
+
+const KEY = 'courtyard.contact';
+const FIELDS = ['customerName', 'customerEmail', 'customerPhone'] as const;
+
+type Contact = Pick<ReservationRequest, (typeof FIELDS)[number]>;
+
+/** The contact details a guest asked this device to remember. A browser without storage remembers nothing. */
+function read(): Partial<Contact> | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Contact> | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Fills in the fields that are still empty. */
+function fillInContact(form: HTMLFormElement): void {
+  const contact = read();
+  if (!contact) return;
+  const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
+  for (const name of FIELDS) {
+    const input = field(name);
+    if (input && input.value === '') input.value = contact[name] ?? '';
+  }
+  const box = field('remembersContact');
+  if (box) box.checked = true;
+}
+
+/** Remembers the details of a request that was sent, or forgets what was remembered. */
+function rememberContact({ customerName, customerEmail, customerPhone }: Contact, isWanted: boolean): void {
+  try {
+    if (isWanted) localStorage.setItem(KEY, JSON.stringify({ customerName, customerEmail, customerPhone }));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
 
 const { customerName, customerPhone, specialRequests } = requestReservation;
 

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { phoneHref, restaurantNow } from '@/entities/restaurant';
 import { renderScreen } from '@/shared/testing';
-import { RequestSent } from './request-sent';
+import { RequestSent } from './reservations-page';
 
 type Requested = ComponentProps<typeof RequestSent>['requested'];
 

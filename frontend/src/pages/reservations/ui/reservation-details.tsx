@@ -1,15 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { AreaFields, areas, partyLabel, partySizes, timeSlots } from '@/entities/reservation';
-import { formatDay, formatHours, restaurantNow, spansOn } from '@/entities/restaurant';
+import {
+  AreaFields,
+  areas,
+  partyLabel,
+  partySizes,
+  slotMinutes,
+  type TimeSlot,
+  timeSlots,
+} from '@/entities/reservation';
+import { formatDay, formatHours, isOpenAt, restaurantNow, spansOn } from '@/entities/restaurant';
 import { Field, typedText } from '@/shared/ui/field';
-import { doubtAbout, type OpenTime } from '../model/open-times';
-import type { Wanted } from '../api/availability';
-import { DAYS_AHEAD, lastDay, missing, today } from '../model/reservation-request';
+import { slotsQuery, type SlotState, type SlotsWanted, type Wanted } from '../api/availability';
+import { DAYS_AHEAD, doubtAbout, lastDay, missing, type OpenTime, today } from '../model/reservation-request';
 import { CallForLargeParty, CallForToday } from './call-for-today';
 import { FullTimeHint } from './full-time-hint';
-import { SlotChoice } from './slot-choice';
 import { OutsideHoursHint } from './outside-hours-hint';
 import styles from './request-reservation-form.module.css';
+
+const WORDS: Partial<Record<SlotState, string>> = { few: 'few left', full: 'full', closed: 'closed' };
+
+interface SlotChoiceProps {
+  /** YYYY-MM-DD, today or later. */
+  date: string;
+  /** Undefined if the restaurant does not count seats, or until a party size is chosen. */
+  wanted: SlotsWanted | undefined;
+  chosen: string;
+  onPick: (slot: TimeSlot) => void;
+}
+
+/** Buttons for the times of a day with their availability. Renders nothing on a day without an open time. */
+function SlotChoice({ date, wanted, chosen, onPick }: SlotChoiceProps) {
+  const now = restaurantNow();
+  const slots = timeSlots.filter((slot) => date > now.date || slotMinutes(slot) > now.minutes);
+  const isServed = (slot: TimeSlot) => isOpenAt(date, slotMinutes(slot));
+  const isOpen = slots.some(isServed);
+  const { data = [] } = useQuery({ ...slotsQuery(wanted), enabled: isOpen });
+  const stateOf = (slot: TimeSlot): SlotState =>
+    isServed(slot) ? (data.find(({ time }) => time === slot)?.state ?? 'open') : 'closed';
+  if (!isOpen) return null;
+  return (
+    <div role="group" aria-label={`Times on ${formatDay(date)}`} className={styles.slots}>
+      {slots.map((slot) => {
+        const state = stateOf(slot);
+        return (
+          <button
+            key={slot}
+            type="button"
+            aria-pressed={slot === chosen}
+            data-state={state}
+            onClick={() => {
+              onPick(slot);
+            }}
+          >
+            {slot}
+            {WORDS[state] && <small> {WORDS[state]}</small>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
 
 const never = () => () => undefined;
 

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { queryClient } from '@/shared/api';
 import { fakeServer } from '@/shared/testing';
-import { beginStaffDashboard } from './begin';
+import { beginStaffDashboard } from '../ui/staff-dashboard-page';
 
 const at = (place: string) => new URL(`/staff/dashboard${place}`, window.location.origin);
 

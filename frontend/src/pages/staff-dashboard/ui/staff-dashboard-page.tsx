@@ -1,11 +1,28 @@
+import { noop } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useUnreadCount } from '@/entities/message';
+import { reservationQueries } from '@/entities/reservation';
+import { sessionQueries } from '@/entities/session';
 import { useUnseenRequests } from '@/features/reservation/notice';
+import { queryClient } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { openOffline } from '@/shared/lib/release';
-import { AtWork, DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
-import { ReservationSummary, useKeptDays, useServiceDate } from '@/widgets/reservation-board';
-import { loadReservations } from '../model/begin';
+import { loadAhead } from '@/shared/ui/lazy-part';
+import { AtWork, beginsAtFirstScreen, DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
+import { ReservationBoard, ReservationSummary, useKeptDays, useServiceDate } from '@/widgets/reservation-board';
+
+const ReservationsTab = () => <ReservationBoard role="staff" />;
+
+/** Part of the dashboard's chunk, since they are its first screen. */
+const loadReservations = () => Promise.resolve(ReservationsTab);
+
+/** Starts loading what staff see first. */
+export function beginStaffDashboard(address: URL): void {
+  if (!beginsAtFirstScreen('staff', address)) return;
+  queryClient.query(reservationQueries.current('staff').page()).catch(noop);
+  queryClient.query(sessionQueries.account('staff')).catch(noop);
+  loadAhead(loadReservations);
+}
 
 export const StaffDashboardPage = () => <AtWork role="staff">{({ name }) => <StaffDashboard name={name} />}</AtWork>;
 

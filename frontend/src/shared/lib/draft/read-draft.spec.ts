@@ -1,4 +1,4 @@
-import { readDraft } from './read-draft';
+import { readDraft } from './use-draft';
 
 const BLANK = { name: '', days: 90, isActive: true, steps: [{ delay: 0, subject: '' }], note: null as string | null };
 

@@ -1,3 +1,2 @@
-export { LazyPart } from './lazy-part';
-export { loadAhead, loadWhenIdle } from './load-part';
+export { LazyPart, loadAhead, loadWhenIdle } from './lazy-part';
 export { PartBoundary } from './part-boundary';

@@ -1,7 +1,50 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { isReplaced, isServed, mayReload, runningBuild } from '@/shared/lib/release';
 import { FailureBoundary } from './failure-boundary';
-import { forgetAhead, loadPart, partAhead } from './load-part';
 import { PartFailed } from './part-failed';
+
+const ahead = new WeakMap<() => Promise<unknown>, unknown>();
+
+/** Preloads a part that will be shown soon; failures are reported where it is shown. */
+export const loadAhead = (load: () => Promise<unknown>): void => {
+  load().then(
+    (part) => ahead.set(load, part),
+    () => undefined,
+  );
+};
+
+/** Loads a part that is not visible yet, after what is visible. */
+export const loadWhenIdle = (load: () => Promise<unknown>): void => {
+  const begin = () => void load().catch(() => undefined);
+  // Safari lacks requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(begin);
+  else setTimeout(begin);
+};
+
+const partAhead = <Part,>(load: () => Promise<Part>) => ahead.get(load) as Part | undefined;
+
+/** Call once the part is shown: when someone returns to it, they see a loading state before all of it renders. */
+const forgetAhead = (load: () => Promise<unknown>) => ahead.delete(load);
+
+/**
+ * Imports a file of the website. After a release the old files may be gone: reloading the page once brings the new ones.
+ * @param isAgain a retry after a failure. Many browsers do not request a failed module again until the page is reloaded.
+ */
+async function loadPart<Part>(load: () => Promise<Part>, isAgain: boolean): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    if (!(await (isAgain ? isServed() : isFromBefore()))) throw error;
+    window.location.reload();
+    return new Promise(() => undefined);
+  }
+}
+
+/** Whether a release has replaced the running build and the page was not reloaded for it yet. */
+async function isFromBefore() {
+  const build = runningBuild();
+  return build !== '' && (await isReplaced([build])) && mayReload(build);
+}
 
 interface LazyPartProps<Props extends object> {
   load: () => Promise<ComponentType<Props>>;

@@ -1,2 +1,1 @@
-export { OpenedDialog } from './opened-dialog';
-export { useOpened } from './use-opened';
+export { OpenedDialog, useOpened } from './opened-dialog';

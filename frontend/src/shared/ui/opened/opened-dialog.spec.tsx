@@ -5,8 +5,7 @@ import { ApiError } from '@/shared/api';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { Dialog } from '../dialogs';
 import { headingMark } from '../row-focus';
-import { OpenedDialog, type OpenedProps } from './opened-dialog';
-import { useOpened } from './use-opened';
+import { OpenedDialog, type OpenedProps, useOpened } from './opened-dialog';
 
 interface Plate {
   id: string;

@@ -1,8 +1,85 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { AnswerView } from '../answer-view';
-import { Dialog } from '../dialogs';
-import { LazyPart } from '../lazy-part';
-import type { Opened } from './use-opened';
+import { hasStatus } from '@/shared/api';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { useSettled } from '@/shared/lib/settled';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { Dialog } from '@/shared/ui/dialogs';
+import { LazyPart } from '@/shared/ui/lazy-part';
+
+const A_MOMENT_MS = 100;
+
+interface Opening<Item, Dialog extends string, Loaded> {
+  /** Looks among the visible rows; undefined if it is not there. A new item may be `null`. */
+  find: (id: string) => Item | undefined;
+  /** Loads an item that is not among the rows, for links and search. */
+  load?: (id: string) => UseQueryOptions<Loaded, Error, Loaded, string[]>;
+  /**
+   * The dialog of that name, if the item has it.
+   * @param before the one that is open for this item
+   */
+  dialogOf: (item: Item, name: string | null, before: Dialog | undefined) => Dialog | undefined;
+}
+
+interface Shown<Item, Dialog> {
+  id: string;
+  item: Item;
+  dialog: Dialog;
+  isRow: boolean;
+}
+
+interface Opened<Item, Dialog extends string> {
+  /** The open or closing item; `isOpen` is false while it closes. */
+  shown: Shown<Item, Dialog> | null;
+  isOpen: boolean;
+  close: () => void;
+  forget: () => void;
+  /** The item in the URL could not be loaded. */
+  failure: { isNotFound: boolean; error: Error; retry: () => void } | null;
+}
+
+/**
+ * The item and dialog that the URL names (`?open=<id>&dialog=edit`), rendered above the rows: changes of its row do not touch what is
+ * typed. An item that is not among the rows is loaded.
+ */
+export function useOpened<Item, Dialog extends string, Loaded extends Item = Item & object>({
+  find,
+  load,
+  dialogOf,
+}: Opening<Item, Dialog, Loaded>) {
+  const { id, dialog: name, close } = useOpenItem();
+  const [shown, setShown] = useState<Shown<Item, Dialog> | null>(null);
+  const before = shown !== null && shown.id === id ? shown : undefined;
+  const row = id === null ? undefined : find(id);
+  // A screen that is being left still sees the next one's URL; nothing is loaded for that.
+  const isStaying = useSettled(id, A_MOMENT_MS) === id;
+  const isAsked = id !== null && isStaying && row === undefined && before?.isRow !== true && load !== undefined;
+  const answer = useQuery({
+    ...(load?.(id ?? '') ?? { queryKey: ['opened', 'nothing'], queryFn: () => Promise.reject(new Error()) }),
+    enabled: isAsked,
+  });
+
+  const loaded = isAsked ? answer.data : undefined;
+  // null is a new item.
+  const item = row === undefined ? loaded : row;
+  const dialog = item === undefined ? undefined : dialogOf(item, name, before?.dialog);
+  if (id !== null && item !== undefined && dialog !== undefined && (item !== before?.item || dialog !== before.dialog))
+    setShown({ id, item, dialog, isRow: row !== undefined });
+
+  const opened: Opened<Item, Dialog> = {
+    shown,
+    isOpen: before !== undefined,
+    close,
+    forget: () => {
+      setShown(null);
+    },
+    failure:
+      isAsked && !before && answer.error
+        ? { isNotFound: hasStatus(answer.error, 404), error: answer.error, retry: () => void answer.refetch() }
+        : null,
+  };
+  return opened;
+}
 
 /** Props that every opened dialog gets. */
 export interface OpenedProps {

@@ -1,4 +1,4 @@
-import { afterEditing, lostIn } from './lost-in';
+import { afterEditing, lostIn } from './visual-editor';
 
 it.each([
   '<h2>Glass</h2><p>Dear {{firstName}},<br>come <b>by</b> and <i>look</i>.</p>',

@@ -1,2 +1,1 @@
-export { SearchField } from './search-field';
-export { useSearchText } from './use-search-text';
+export { SearchField, useSearchText } from './search-field';

@@ -1,6 +1,17 @@
 import { Input } from 'antd';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { useSearchText } from './use-search-text';
+import { FIRST_PAGE, useAddress } from '@/shared/lib/address';
+
+/** A list's search text (`?search=ada`). */
+export function useSearchText(): { text: string; lookFor: (text: string) => void } {
+  const { parameters, change } = useAddress();
+  return {
+    text: parameters.get('search') ?? '',
+    lookFor: (text) => {
+      change({ search: text, ...FIRST_PAGE });
+    },
+  };
+}
 
 const PAUSE_MS = 250;
 

@@ -1,2 +1,1 @@
-export { GREATEST_FIRST, sortable } from './sortable';
-export { SORT_NAME, type Sorting, useSort } from './use-sort';
+export { GREATEST_FIRST, SORT_NAME, sortable, type Sorting, useSort } from './sortable';

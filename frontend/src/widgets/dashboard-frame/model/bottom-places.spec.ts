@@ -1,5 +1,5 @@
 import type { Role } from '@/shared/api';
-import { bottomPlaces, isAt } from './bottom-places';
+import { bottomPlaces, isAt } from '../ui/bottom-bar';
 
 const shownAt = (role: Role, pathname: string, search: string) =>
   bottomPlaces[role].filter((place) => isAt(role, place, { pathname, search })).map(({ label }) => label);

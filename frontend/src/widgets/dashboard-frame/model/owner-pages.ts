@@ -1,4 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useEffect } from 'react';
+import { draftKey } from '@/entities/session';
 import type { Command } from '@/features/command-palette';
+import { decisions } from '@/features/reservation/decide';
+import { departures, tableAssignments } from '@/features/reservation/serve';
+import { notes } from '@/features/reservation/write-notes';
+import { declareQueueable, type Role, startOfflineQueue } from '@/shared/api';
 
 /** A page of the owner's settings. */
 export interface SettingsPage extends Command {
@@ -64,3 +71,66 @@ export const ownerPages: readonly SettingsPage[] = [
 export const managerPages: readonly SettingsPage[] = ownerPages
   .filter(({ label }) => label === 'Menu')
   .map((page) => ({ ...page, to: '/manager/menu' }));
+
+/** A tab of a dashboard; its content is loaded when it is opened. */
+export interface Tab {
+  key: string;
+  label: string;
+  /** Shown behind the label. */
+  count?: number | undefined;
+  /** The content, or the tabs below it. */
+  panel: (() => Promise<ComponentType>) | readonly Tab[];
+}
+
+/** The tab that the URL names, or the first one. */
+export const findTab = (tabs: readonly Tab[], key: string | null): Tab | undefined =>
+  tabs.find((tab) => tab.key === key) ?? tabs[0];
+
+export const tabLabel = ({ label, count }: Tab): string =>
+  count === undefined ? label : `${label} (${String(count)})`;
+
+const BESIDE: Readonly<Record<Role, readonly Command[]>> = {
+  admin: [
+    { label: 'Dashboard', to: '/admin/dashboard', synonyms: 'home' },
+    { label: 'Settings', to: '/admin/settings', synonyms: 'preferences options' },
+    { label: 'Inquiries', to: '/admin/enquiries', synonyms: 'contact messages gift cards inbox' },
+    ...ownerPages,
+  ],
+  manager: managerPages,
+  // Named as on the board.
+  staff: [
+    { label: 'Today', to: '/staff/dashboard?tab=reservations&service=today' },
+    { label: 'Tomorrow', to: '/staff/dashboard?tab=reservations&service=tomorrow' },
+  ],
+};
+
+/** Where search can lead: the tabs of a dashboard, their views, and other pages. */
+export const placesOf = (role: Role, tabs: readonly Tab[]): readonly Command[] => [
+  ...tabs.flatMap(({ key: tab, label, panel }) =>
+    typeof panel === 'function'
+      ? [place(role, label, { tab })]
+      : panel.map(({ key: view, label: below }) => place(role, `${label} › ${below}`, { tab, view })),
+  ),
+  ...BESIDE[role],
+];
+
+const place = (role: Role, label: string, at: Readonly<Record<string, string>>): Command => ({
+  label,
+  to: `/${role}/dashboard?${new URLSearchParams(at).toString()}`,
+});
+
+/** Stores this dashboard's offline changes in the browser and sends them after reconnecting. */
+export function useOfflineQueue(role: Role): void {
+  const client = useQueryClient();
+  const key = draftKey(role, 'waiting');
+
+  useEffect(() => {
+    if (role !== 'manager') {
+      declareQueueable(client, decisions[role]);
+      declareQueueable(client, notes[role]);
+      declareQueueable(client, departures[role]);
+      declareQueueable(client, tableAssignments[role]);
+    }
+    return startOfflineQueue(client, key);
+  }, [client, key, role]);
+}

@@ -1,5 +1,5 @@
 import { fitting } from '@/features/command-palette';
-import { placesOf } from './places';
+import { placesOf } from './owner-pages';
 
 it.each([
   ['staff', 'Today', '/staff/dashboard?tab=reservations&service=today'],

@@ -1,12 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { inquiryQueries } from '@/entities/inquiry';
 import { useSignOut } from '@/features/sign-out';
 import { type Role, useQueuedMutations } from '@/shared/api';
+import { formatNumber } from '@/shared/lib/numbers';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { managerPages } from '../model/owner-pages';
 import styles from './dashboard-frame.module.css';
-import { InquiriesLink } from './inquiries-link';
+
+/** A link to the inbox with the number of unread inquiries. */
+function InquiriesLink() {
+  const { data: summary } = useQuery(inquiryQueries.summary());
+  return (
+    <Link prefetch="intent" to="/admin/enquiries" className={styles.link}>
+      {summary?.unread ? `Inquiries (${formatNumber(summary.unread)})` : 'Inquiries'}
+    </Link>
+  );
+}
 
 const loadDialogs = async () => (await import('./account-dialogs')).AccountDialogs;
 /** The owner's settings are in the side navigation, and in a list for phones. */

@@ -4,16 +4,14 @@ import { CommandPalette } from '@/features/command-palette';
 import { type Role, useLiveView } from '@/shared/api';
 import { PartBoundary } from '@/shared/ui/lazy-part';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { placesOf } from '../model/places';
-import type { Tab } from '../model/tabs';
-import { useOfflineQueue } from '../model/use-offline-queue';
+import { placesOf, type Tab, useOfflineQueue } from '../model/owner-pages';
 import { AccountMenu } from './account-menu';
 import { BottomBar } from './bottom-bar';
-import styles from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header';
 import { DashboardTabs } from './dashboard-tabs';
 import { OfflineBanner } from './offline-banner';
 import { SettingsNav } from './settings-nav';
+import styles from './dashboard-frame.module.css';
 
 const loadLiveChannels = async () => (await import('../model/live-channels')).liveChannels;
 

@@ -1,9 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
-import { type Role, useConnection, useQueuedMutations } from '@/shared/api';
+import { useEffect, useRef, useState } from 'react';
+import { formatMoment } from '@/entities/restaurant';
+import {
+  polled,
+  type RefusedMutation,
+  type Role,
+  useConnection,
+  useQueuedMutations,
+  useRefusedMutations,
+} from '@/shared/api';
 import { Dialog } from '@/shared/ui/dialogs';
 import styles from './offline-banner.module.css';
-import { RefusedChanges } from './refused-changes';
+
+/** Queued changes that were refused after reconnecting, with both sides, until someone has chosen. */
+function RefusedChanges() {
+  const refused = useRefusedMutations();
+  const area = useRef<HTMLDivElement>(null);
+  const hasChosen = useRef(false);
+  const chosen = (choose: () => void) => () => {
+    hasChosen.current = true;
+    choose();
+  };
+  // The pressed button is gone: focus the next question, or the place of the questions.
+  useEffect(() => {
+    if (!hasChosen.current) return;
+    hasChosen.current = false;
+    (area.current?.querySelector('button') ?? area.current)?.focus();
+  }, [refused.length]);
+  return (
+    <div ref={area} tabIndex={-1} className={styles.area}>
+      {refused.map((change) =>
+        change.meet ? (
+          <Question key={change.key} change={change} meet={change.meet} chosen={chosen} />
+        ) : (
+          <Failure key={change.key} change={change} chosen={chosen} />
+        ),
+      )}
+    </div>
+  );
+}
+
+interface RefusedProps {
+  change: RefusedMutation;
+  chosen: (choose: () => void) => () => void;
+}
+
+interface QuestionProps extends RefusedProps {
+  meet: NonNullable<RefusedMutation['meet']>;
+}
+
+function Question({ change, meet, chosen }: QuestionProps) {
+  const { key, about, steps, tappedAt, reason, dismiss, sendAgain } = change;
+  const { data: met } = useQuery({
+    queryKey: ['met', key, reason],
+    queryFn: ({ signal }) => meet(signal),
+    ...polled,
+  });
+  const mine = steps.join(', ');
+  return (
+    <Alert
+      type="warning"
+      banner
+      role="none"
+      title={<strong>{`${about}: someone else already decided`}</strong>}
+      description={
+        <>
+          <dl className={styles.sides}>
+            <div>
+              <dt>You, {formatMoment(new Date(tappedAt).toISOString())}</dt>
+              <dd>{mine}</dd>
+            </div>
+            <div>
+              <dt>Current</dt>
+              <dd>{met?.there ?? '…'}</dd>
+            </div>
+          </dl>
+          {met && (
+            <div className={styles.choices}>
+              <Button aria-label={`Keep theirs: ${met.there}, ${about}`} onClick={chosen(dismiss)}>
+                Keep theirs: {met.there}
+              </Button>
+              {met.instead !== undefined && (
+                <Button
+                  aria-label={`Use mine: ${mine}, ${about}`}
+                  onClick={chosen(() => {
+                    sendAgain(met.instead);
+                  })}
+                >
+                  Use mine: {mine}
+                </Button>
+              )}
+            </div>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function Failure({ change: { about, steps, reason, dismiss, sendAgain }, chosen }: RefusedProps) {
+  const what = `${steps.join(', ')}, ${about}`;
+  return (
+    <Alert
+      type="error"
+      banner
+      role="none"
+      title={
+        <>
+          <strong>{`Couldn’t save: ${what}`}</strong> <span>{reason}</span>
+        </>
+      }
+      description={
+        <div className={styles.choices}>
+          <Button
+            size="small"
+            aria-label={`Try again: ${what}`}
+            onClick={chosen(() => {
+              sendAgain();
+            })}
+          >
+            Try again
+          </Button>
+          <Button size="small" aria-label={`Dismiss: ${what}`} onClick={chosen(dismiss)}>
+            Dismiss
+          </Button>
+        </div>
+      }
+    />
+  );
+}
 
 /** Decisions on requests and notes are queued offline; the site manager has neither. */
 const WITHOUT_A_LINE: Readonly<Record<Role, string>> = {

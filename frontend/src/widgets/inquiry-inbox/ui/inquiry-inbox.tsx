@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Segmented, type TableColumnsType } from 'antd';
 import { type HTMLAttributes, memo } from 'react';
 import {
+  exportAddress,
+  groupOf,
   type Inquiry,
   type InquiryFilter,
   type InquiryGroup,
   inquiryQueries,
   type InquirySummary,
-  exportAddress,
-  groupOf,
   isKind,
   kindLabels,
   kindsOf,
@@ -23,12 +23,31 @@ import { FilterBar, SelectFilter } from '@/shared/ui/filters';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { LetterRow } from '@/shared/ui/letter-row';
 import { ListView, Pager } from '@/shared/ui/list-view';
+import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 import { headingMark, rowMark, useRowFocus } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { Table } from '@/shared/ui/table';
 import { preview } from '../model/sent-fields';
 import styles from './inquiry-inbox.module.css';
-import { loadInquiryDialog, OpenInquiry } from './open-inquiry';
+
+const loadInquiryDialog = async () => (await import('./read-inquiry-dialog')).ReadInquiryDialog;
+
+function OpenInquiry({ afterClose }: { afterClose: () => void }) {
+  const opened = useOpened<Inquiry, 'read' | 'answer'>({
+    find: () => undefined,
+    load: inquiryQueries.one,
+    dialogOf: (_, name) => (name === 'answer' ? 'answer' : 'read'),
+  });
+  return (
+    <OpenedDialog
+      opened={opened}
+      noun="inquiry"
+      load={loadInquiryDialog}
+      with={(inquiry, dialog) => ({ inquiry, isAnswering: dialog === 'answer' })}
+      afterClose={afterClose}
+    />
+  );
+}
 
 const InquiryStanding = ({ inquiry: { isRead, answers } }: { inquiry: Inquiry }) => (
   <>

@@ -5,8 +5,8 @@ import {
   type InquiryAnswer,
   inquiryCalls,
   inquiryQueries,
-  optimisticMark,
   kindLabels,
+  optimisticMark,
 } from '@/entities/inquiry';
 import { formatMoment, restaurant } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
@@ -17,10 +17,18 @@ import { answerEnquiry } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { mailHref } from '@/shared/links';
 import { Dialog, showRefusal } from '@/shared/ui/dialogs';
-import { useAnswerInquiry } from '../api/use-answer-inquiry';
 import { sentFields } from '../model/sent-fields';
 import { ContractPart } from './contract-part';
 import styles from './read-inquiry-dialog.module.css';
+
+const answerInquiry = (id: string): Mutation<InquiryAnswer> => ({
+  send: (answer) => inquiryCalls.answer(id, answer),
+  done: () => ({ title: 'Reply sent' }),
+  failed: () => ({ title: 'Couldn’t send the reply', description: 'Please try again.' }),
+  invalidates: [inquiryQueries.all(), trailQueries.all()],
+});
+
+const useAnswerInquiry = (id: string) => useRestMutation(answerInquiry(id));
 
 const ABOUT: Readonly<Record<Inquiry['kind'], string>> = {
   contact: `your message to ${restaurant.name}`,

@@ -1,4 +1,4 @@
-import { overdueWords } from './overdue';
+import { overdueWords } from '../ui/service-row';
 
 const NOON = 12 * 60;
 

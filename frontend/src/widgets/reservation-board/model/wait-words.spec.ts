@@ -1,5 +1,5 @@
 import { restaurantInstant } from '@/entities/restaurant';
-import { calledWords, waitWords } from './wait-words';
+import { calledWords, waitWords } from '../ui/door-list';
 
 const JOINED = restaurantInstant('2026-11-27', '12:00');
 const at = (minutes: number) => JOINED.getTime() + minutes * 60_000;

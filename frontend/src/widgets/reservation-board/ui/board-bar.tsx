@@ -5,8 +5,8 @@ import { formatShortDay } from '@/entities/restaurant';
 import { SoundSwitch } from '@/features/reservation/notice';
 import { useNewDialog, useOpenItem } from '@/shared/lib/open-item';
 import { LazyPart } from '@/shared/ui/lazy-part';
-import { isUnseen, useReplies } from '../model/use-replies';
-import { type ServiceChoice, useServiceDate } from '../model/use-service-date';
+import { isUnseen, useReplies } from '../model/next-actions';
+import { type ServiceChoice, useServiceDate } from '../model/sections';
 import styles from './board-bar.module.css';
 
 /** The number of unread replies with a link to each, also those about past visits. */

@@ -1,15 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type BoardRole, type DoorParty, type DoorStep, partyLabel, reservationQueries } from '@/entities/reservation';
-import { useMinute } from '@/entities/restaurant';
+import { formatTime, useMinute } from '@/entities/restaurant';
 import { useDoorStep } from '@/features/reservation/door';
 import { useNewDialog } from '@/shared/lib/open-item';
 import { telHref } from '@/shared/lib/phone';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
-import { calledWords, waitWords } from '../model/wait-words';
 import styles from './door-list.module.css';
 import dayStyles from './service-day.module.css';
+
+const MINUTE_MS = 60_000;
+
+/** '12 min, quoted 20', and whether the party waits longer than it was told. */
+export function waitWords(
+  { joinedAt, quotedMinutes }: Pick<DoorParty, 'joinedAt' | 'quotedMinutes'>,
+  now: number,
+): { words: string; isOver: boolean } {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(joinedAt)) / MINUTE_MS));
+  const waits = minutes === 0 ? 'Just came' : `${String(minutes)} min`;
+  if (quotedMinutes === null) return { words: waits, isOver: false };
+  return { words: `${waits}, quoted ${String(quotedMinutes)} min`, isOver: minutes > quotedMinutes };
+}
+
+/** 'Texted 12:10 PM'; undefined if the party was not called yet. */
+export function calledWords({ calledAt, calledBy }: Pick<DoorParty, 'calledAt' | 'calledBy'>): string | undefined {
+  if (calledAt === null) return undefined;
+  return `${calledBy === 'text' ? 'Texted' : 'Called'} ${formatTime(new Date(calledAt))}`;
+}
 
 const loadAddDialog = async () => (await import('@/features/reservation/door')).AddWalkInDialog;
 

@@ -13,8 +13,7 @@ import { trailQueries } from '@/entities/trail';
 import { type Mutation, optimisticAnswer, useRestMutation } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { StatusTag } from '@/shared/ui/status-tag';
-import { isChangeable } from '../model/next-actions';
-import { isUnseen } from '../model/use-replies';
+import { isChangeable, isUnseen } from '../model/next-actions';
 import styles from './guest-reply.module.css';
 
 interface Proposed {

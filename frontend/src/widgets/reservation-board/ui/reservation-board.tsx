@@ -13,17 +13,14 @@ import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { TipProvider } from '@/shared/ui/tip';
 import { commandOf } from '../model/card-keys';
-import { sections } from '../model/sections';
-import { useReplies } from '../model/use-replies';
-import { useReservationFilter } from '../model/use-reservation-filter';
-import { useSelection } from '../model/use-selection';
-import { useServiceDate } from '../model/use-service-date';
+import { useReplies } from '../model/next-actions';
+import { sections, useReservationFilter, useSelection, useServiceDate } from '../model/sections';
 import { BoardBar } from './board-bar';
 import { OpenReservation } from './open-reservation';
-import styles from './reservation-board.module.css';
 import { ReservationCards, type ReservationCardsProps } from './reservation-cards';
 import { ReservationFilters } from './reservation-filters';
 import { SelectionBar } from './selection-bar';
+import styles from './reservation-board.module.css';
 
 /** Waiting, today's and upcoming reservations, each under a heading. */
 function RequestSections({

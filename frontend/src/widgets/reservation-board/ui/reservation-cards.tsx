@@ -16,13 +16,12 @@ import { usePlaceInLine } from '@/features/reservation/waiting-list';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { RowPlace } from '@/shared/ui/list-view';
 import { CARD_KEYS } from '../model/card-keys';
-import { nextActions } from '../model/next-actions';
-import type { RepliesByRequest } from '../model/use-replies';
-import type { Selection } from '../model/use-selection';
+import { nextActions, type RepliesByRequest } from '../model/next-actions';
+import type { Selection } from '../model/sections';
 import { GuestReply } from './guest-reply';
 import { loadReservationDialog } from './open-reservation';
-import styles from './reservation-board.module.css';
 import { ReservationCard } from './reservation-card';
+import styles from './reservation-board.module.css';
 
 interface ReservationActionsProps {
   role: BoardRole;

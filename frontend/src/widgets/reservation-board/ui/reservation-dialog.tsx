@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { overviewQueries } from '@/entities/house/overview';
 import {
   type BoardRole,
+  cancelReservation,
   deleteReservation,
   partyLabel,
   type Reservation,
@@ -10,6 +12,7 @@ import {
   statusLabel,
 } from '@/entities/reservation';
 import { formatShortDay, useToday } from '@/entities/restaurant';
+import { trailQueries } from '@/entities/trail';
 import { ItemTrail } from '@/features/read-trail';
 import { ArchiveDialog, DeclineDialog, OutcomeDialog } from '@/features/reservation/decide';
 import { NoteGuestDialog } from '@/features/reservation/note-guest';
@@ -17,13 +20,61 @@ import { firstDay, OfferTimesDialog } from '@/features/reservation/offer-times';
 import { RebookDialog } from '@/features/reservation/rebook';
 import { WaitingListSteps } from '@/features/reservation/waiting-list';
 import { NotesDialog } from '@/features/reservation/write-notes';
+import { type Mutation, useRestMutation } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { DeleteDialog, Dialog } from '@/shared/ui/dialogs';
+import { ConfirmDialog, DeleteDialog, Dialog } from '@/shared/ui/dialogs';
 import { type DialogKey, isChangeable } from '../model/next-actions';
-import { CancelDialog } from './cancel-dialog';
 import { GuestReply } from './guest-reply';
 import styles from './reservation-dialog.module.css';
+
+interface Cancellation {
+  id: Reservation['id'];
+  guest: Reservation['customerName'];
+  /** The status that the dialog showed. */
+  from: Reservation['status'];
+}
+
+const cancel = (role: BoardRole): Mutation<Cancellation> => ({
+  send: ({ id, from }) => cancelReservation(role, id, from),
+  done: ({ guest }) => ({ title: 'Reservation canceled', subject: guest }),
+  failed: () => ({ title: 'Couldn’t cancel', description: 'Please try again' }),
+  invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
+});
+
+const useCancelReservation = (role: BoardRole) => useRestMutation(cancel(role));
+
+interface CancelDialogProps {
+  role: BoardRole;
+  reservation: Reservation;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** For a guest who cancels by email or phone. */
+function CancelDialog({ role, reservation, ...dialog }: CancelDialogProps) {
+  const { id, status, customerName: guest, customerEmail, preferredDate, preferredTime, partySize } = reservation;
+  const { send, isPending } = useCancelReservation(role);
+  return (
+    <ConfirmDialog
+      title={`Cancel ${guest}’s reservation?`}
+      okText="Cancel Reservation"
+      cancelText="Keep It"
+      isDanger
+      isBusy={isPending}
+      onConfirm={() => {
+        send({ id, guest, from: status }, { onSuccess: dialog.onClose, onError: dialog.onClose });
+      }}
+      {...dialog}
+    >
+      <p>
+        {formatShortDay(preferredDate)}, {preferredTime}, {partyLabel(partySize)}.
+        {customerEmail && ' The guest gets an email.'}
+      </p>
+    </ConfirmDialog>
+  );
+}
 
 interface RepliesListProps {
   role: BoardRole;

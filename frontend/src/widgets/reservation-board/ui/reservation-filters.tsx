@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ReservationStatus, statusLabel } from '@/entities/reservation';
 import { DateFilter, FilterBar, SelectFilter } from '@/shared/ui/filters';
-import { FILTER_NAMES } from '../model/use-reservation-filter';
+import { FILTER_NAMES } from '../model/sections';
 
 interface ReservationFiltersProps {
   statuses: readonly ReservationStatus[];

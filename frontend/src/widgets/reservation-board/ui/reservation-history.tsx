@@ -4,8 +4,8 @@ import { useMedia } from '@/shared/lib/media';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { TipProvider } from '@/shared/ui/tip';
+import { useReservationFilter } from '../model/sections';
 import { OpenReservation } from './open-reservation';
-import { useReservationFilter } from '../model/use-reservation-filter';
 import { ReservationCards } from './reservation-cards';
 import { ReservationFilters } from './reservation-filters';
 

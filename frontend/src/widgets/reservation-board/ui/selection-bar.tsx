@@ -2,7 +2,7 @@ import { App, Button } from 'antd';
 import type { BoardRole } from '@/entities/reservation';
 import { formatShortDay } from '@/entities/restaurant';
 import { type ConfirmedSeveral, useConfirmSeveral } from '@/features/reservation/decide';
-import type { Selection } from '../model/use-selection';
+import type { Selection } from '../model/sections';
 import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {

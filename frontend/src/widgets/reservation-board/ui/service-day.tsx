@@ -17,16 +17,16 @@ import { useMedia } from '@/shared/lib/media';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { headingMark } from '@/shared/ui/row-focus';
+import { useReplies } from '../model/next-actions';
 import { areasOf, hoursOf, nextFirst, type ServiceHour, slotsOf } from '../model/service-slots';
-import { useReplies } from '../model/use-replies';
 import { CapacityStrip } from './capacity-strip';
 import { CoverBars } from './cover-bars';
 import { DoorList } from './door-list';
 import { OpenReservation } from './open-reservation';
 import { PrintDay } from './print-day';
 import { SeatBars } from './seat-bars';
-import styles from './service-day.module.css';
 import { ServiceRow } from './service-row';
+import styles from './service-day.module.css';
 
 /** Several polls plus a normal response time. */
 const FRESH_MS = 2 * 60_000;

@@ -13,6 +13,7 @@ import {
   type Reservation,
   RoomLine,
   type ServiceDay,
+  slotMinutes,
   sourceLabel,
   tableWords,
   visitWords,
@@ -24,14 +25,28 @@ import { useOpenItem } from '@/shared/lib/open-item';
 import { telHref } from '@/shared/lib/phone';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { CARD_KEYS } from '../model/card-keys';
-import { isChangeable, nextActions } from '../model/next-actions';
-import { outcomeWords } from '../model/outcome-words';
-import { overdueWords } from '../model/overdue';
+import { isChangeable, isUnseen, nextActions } from '../model/next-actions';
 import { replacedWords } from '../model/replaced-words';
-import { isUnseen } from '../model/use-replies';
+import { outcomeWords } from '../model/service-slots';
 import { loadReservationDialog } from './open-reservation';
-import styles from './service-row.module.css';
 import { WaitingSteps } from './waiting-steps';
+import styles from './service-row.module.css';
+
+/** Grace period: slightly late guests are not flagged. */
+const GRACE_MINUTES = 15;
+
+/**
+ * '20 min late' or '2 h late' for a confirmed party that has not arrived; undefined while it may still be on time.
+ * @param now minutes after midnight of the visit's day
+ */
+export function overdueWords(
+  { status, preferredTime, lateByMinutes }: Pick<Reservation, 'status' | 'preferredTime' | 'lateByMinutes'>,
+  now: number,
+): string | undefined {
+  const late = now - slotMinutes(preferredTime) - (lateByMinutes ?? 0);
+  if (status !== 'confirmed' || late < GRACE_MINUTES) return undefined;
+  return late < 60 ? `${String(late)} min late` : `${String(Math.floor(late / 60))} h late`;
+}
 
 interface ServiceRowProps {
   role: BoardRole;

@@ -1,11 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Alert, Card } from 'antd';
 import { Link } from 'react-router';
-import { wayInQueries } from '../api/way-in.queries';
 import { DirectoryButton, SignInForm } from '@/features/sign-in';
-import type { Role } from '@/shared/api';
+import { answer, api, type Role } from '@/shared/api';
 import { SignInLayout } from './sign-in-layout';
 import styles from './sign-in-screen.module.css';
+
+const wayInQueries = {
+  /** How people can sign in besides their own password: demo accounts ([] on a server without them), and the directory if there is one. */
+  all: () =>
+    queryOptions({
+      queryKey: ['ways-in'],
+      async queryFn() {
+        const { demoAccounts = [], directory } = await answer(api.GET('/api/restaurant'));
+        return { demoAccounts, directory };
+      },
+    }),
+};
 
 /** `hint`: heading of the block that shows the demo accounts. */
 const LOGINS: Readonly<Record<Role, { title: string; hint: string }>> = {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, renderDialog } from '@/shared/testing';
-import { CreateStaffDialog } from './create-staff-dialog';
+import { CreateStaffDialog } from './staff-dialog';
 
 afterEach(() => {
   sessionStorage.clear();

@@ -1,12 +1,155 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
-import { SHORTEST_PASSWORD, staffCalls, type StaffMember, staffQueries } from '@/entities/staff-member';
+import { restaurant } from '@/entities/restaurant';
+import { draftKey } from '@/entities/session';
+import {
+  type HiredStaffMember,
+  type NewStaffMember,
+  SHORTEST_PASSWORD,
+  staffCalls,
+  type StaffMember,
+  staffQueries,
+} from '@/entities/staff-member';
 import { trailQueries } from '@/entities/trail';
 import { ItemTrail } from '@/features/read-trail';
 import { type Mutation, useRestMutation } from '@/shared/api';
+import { createStaffMember } from '@/shared/call-schema';
+import { useDraft } from '@/shared/lib/draft';
 import { DeleteDialog, Dialog, FormDialog } from '@/shared/ui/dialogs';
-import { CreateStaffDialog } from './create-staff-dialog';
+import { toast } from '@/shared/ui/toast';
 import type { DialogKey } from './open-staff-member';
+import styles from './create-staff-dialog.module.css';
+
+const createStaff: Mutation<NewStaffMember, HiredStaffMember> = {
+  send: (member) => staffCalls.create(member),
+  done: (_, { staff: { name, email } }) => ({
+    title: 'Staff member created',
+    description: `${name} signs in with ${email}`,
+  }),
+  failed: () => ({ title: 'Error creating staff member' }),
+  invalidates: [staffQueries.all(), trailQueries.all()],
+};
+
+const useCreateStaffMember = () => useRestMutation(createStaff);
+
+/** The address if it is free; the server decides. */
+function likelyAddress(name: string): string {
+  const [first = ''] = name.trim().split(/\s+/);
+  const plain = first
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+  return `${plain || 'user'}@${restaurant.mailDomain}`;
+}
+
+interface CreateStaffDialogProps {
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+interface Values {
+  name: string;
+  createPersonalEmail: boolean;
+  email: string;
+  invite: boolean;
+  password: string;
+}
+
+const BLANK = { name: '', createPersonalEmail: true, email: '', invite: false };
+const tooShortPassword = `Password must be at least ${String(SHORTEST_PASSWORD)} characters long`;
+const MISSING_OR_SHORT = `Please enter a name and password (min ${String(SHORTEST_PASSWORD)} characters)`;
+
+export function CreateStaffDialog(dialog: CreateStaffDialogProps) {
+  const { send, isPending } = useCreateStaffMember();
+  const draft = useDraft(draftKey('admin', 'staff/new'), BLANK);
+  return (
+    <FormDialog<Values>
+      title="Add Staff Member"
+      okText="Create"
+      busyText="Creating..."
+      isBusy={isPending}
+      draft={{
+        ...draft,
+        // Passwords are never stored in the browser.
+        write: ({ name, createPersonalEmail, email, invite }) => {
+          draft.write({ name, createPersonalEmail, email, invite });
+        },
+      }}
+      onSend={({ name, createPersonalEmail, email, invite, password }, onError) => {
+        const address = createPersonalEmail ? {} : { email };
+        const way = !createPersonalEmail && invite ? { invite: true } : { invite: false, password };
+        send(
+          { name, createPersonalEmail, ...address, ...way },
+          { draft: draft.key, onSuccess: dialog.onClose, onError },
+        );
+      }}
+      onIncomplete={(_, { createPersonalEmail }) => {
+        const description = createPersonalEmail ? MISSING_OR_SHORT : 'Please fill all fields with valid data';
+        toast({ title: 'Invalid form data', description, variant: 'destructive' });
+      }}
+      {...dialog}
+    >
+      <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}>
+        <Input required autoFocus autoComplete="off" maxLength={createStaffMember.name.maxLength} />
+      </Form.Item>
+      <Form.Item name="createPersonalEmail" valuePropName="checked" className={styles.choice}>
+        <Checkbox>Create professional email</Checkbox>
+      </Form.Item>
+      <Form.Item dependencies={['name', 'createPersonalEmail']} noStyle>
+        {({ getFieldsValue }) => <Address {...(getFieldsValue(true) as Partial<Values>)} />}
+      </Form.Item>
+      <Form.Item dependencies={['createPersonalEmail', 'invite']} noStyle>
+        {({ getFieldsValue }) => <Way {...(getFieldsValue(true) as Partial<Values>)} />}
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** An invitation needs a working address; otherwise the owner chooses the first password. */
+function Way({ createPersonalEmail = true, invite = false }: Partial<Values>) {
+  return (
+    <>
+      {!createPersonalEmail && (
+        <Form.Item name="invite" valuePropName="checked" className={styles.choice}>
+          <Checkbox>Send an email with a link to choose a password</Checkbox>
+        </Form.Item>
+      )}
+      {(createPersonalEmail || !invite) && (
+        <Form.Item
+          name="password"
+          label="Password"
+          extra="They change it at their first sign-in."
+          rules={[{ required: true, min: SHORTEST_PASSWORD, message: tooShortPassword }]}
+        >
+          <Input.Password required autoComplete="new-password" />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
+/** The address that the new person signs in with. */
+function Address({ name = '', createPersonalEmail = true }: Partial<Values>) {
+  if (createPersonalEmail) {
+    return (
+      <p role="status" className={styles.address}>
+        {name.trim() === ''
+          ? 'Created from the first name.'
+          : `Signs in with ${likelyAddress(name)}, or with a number added if that is taken.`}
+      </p>
+    );
+  }
+  return (
+    <Form.Item
+      name="email"
+      label="Email"
+      rules={[{ required: true, type: 'email', message: 'Please enter a valid email address' }]}
+    >
+      <Input required type="email" autoComplete="off" maxLength={createStaffMember.email.maxLength} />
+    </Form.Item>
+  );
+}
 
 interface NewPassword {
   id: string;

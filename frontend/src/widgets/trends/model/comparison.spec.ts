@@ -1,4 +1,4 @@
-import { comparison } from './comparison';
+import { comparison } from '../ui/trends';
 
 it.each([
   [28, 25, '+12% vs. last week through Monday'],

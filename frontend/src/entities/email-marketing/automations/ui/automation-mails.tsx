@@ -1,5 +1,5 @@
 import { PagePreview } from '@/shared/ui/page-preview';
-import type { AutomationPreview } from '../api/email-automation.calls';
+import type { AutomationPreview } from '../api/email-automation.queries';
 import { delayInWords } from '../model/describe';
 import styles from './automation-mails.module.css';
 

@@ -1,4 +1,4 @@
-import { inPercent, rate, recipientsInWords } from './describe';
+import { inPercent, rate, recipientsInWords } from '../ui/campaign-tag';
 
 it("names a campaign's recipients, also while they are not chosen yet", () => {
   expect(recipientsInWords({ type: 'tags', tags: ['wine', 'glass'] })).toBe('Tagged wine, glass');

@@ -1,6 +1,44 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { listQueries, polled, polledEvery, type MailRole } from '@/shared/api';
-import { emailHistoryCalls, type MailFilter, type Period } from './sent-mails.calls';
+import {
+  answer,
+  apiAs,
+  type components,
+  listQueries,
+  type MailRole,
+  type PageQuery,
+  polled,
+  polledEvery,
+} from '@/shared/api';
+
+export type SentMail = components['schemas']['EmailHistoryView'];
+export type MailStatus = SentMail['status'];
+export type EmailFigures = components['schemas']['EmailFiguresView'];
+export type Progress = components['schemas']['CampaignProgressView'];
+
+export interface Period {
+  days: EmailDays;
+  campaignId?: string;
+}
+
+interface MailFilter extends Partial<Period> {
+  status?: MailStatus;
+}
+
+export const emailDays = [7, 30, 90, 365] as const;
+export type EmailDays = (typeof emailDays)[number];
+
+const by = (id: string) => ({ params: { path: { id } } });
+
+const emailHistoryCalls = (role: MailRole) => ({
+  list: (filter: MailFilter) => (query: PageQuery, signal: AbortSignal) =>
+    apiAs(role).GET('/api/email-history', { params: { query: { ...query, ...filter } }, signal }),
+  figures: (query: Period, signal: AbortSignal) =>
+    answer(apiAs(role).GET('/api/email-history/summary', { params: { query }, signal })),
+  progress: (id: string, signal: AbortSignal) =>
+    answer(apiAs(role).GET('/api/email-campaigns/{id}/progress', { ...by(id), signal })),
+  links: (id: string, signal: AbortSignal) =>
+    answer(apiAs(role).GET('/api/email-campaigns/{id}/links', { ...by(id), signal })),
+});
 
 const key = 'email-history';
 /** While a campaign's progress is on screen. */

@@ -1,4 +1,4 @@
-import type { SentMail } from '../api/sent-mails.calls';
+import type { SentMail } from '../api/sent-mails.queries';
 
 const ERASED = /^erased-.*@guest\.invalid$/;
 

@@ -1,6 +1,6 @@
 import { inWords } from '@/shared/lib/words';
 import { StatusTag, type Tone } from '@/shared/ui/status-tag';
-import type { MailStatus } from '../api/sent-mails.calls';
+import type { MailStatus } from '../api/sent-mails.queries';
 
 const TONES: Record<MailStatus, Tone> = {
   queued: 'quiet',

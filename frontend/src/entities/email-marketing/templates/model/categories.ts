@@ -1,6 +1,6 @@
 import { writeTemplate } from '@/shared/call-schema';
 import { inWords } from '@/shared/lib/words';
-import type { TemplateCategory } from '../api/email-template.calls';
+import type { TemplateCategory } from '../api/email-template.queries';
 
 /** 'Special offers' */
 export const categoryLabel = (category: TemplateCategory) => inWords(category.replace('-', '_'));

@@ -1,6 +1,5 @@
 import { optimisticFigures } from '@/shared/api';
-import type { Today } from './overview.calls';
-import { overviewQueries } from './overview.queries';
+import { overviewQueries, type Today } from './overview.queries';
 
 /** Removes a decided request from what needs the owner. */
 export const optimisticAnswered = (id: string) =>

@@ -1,6 +1,22 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { polled, polledEvery } from '@/shared/api';
-import { overviewCalls, type TrendWeeks } from './overview.calls';
+import { answer, apiAs, type components, polled, polledEvery } from '@/shared/api';
+
+export type Today = components['schemas']['TodayView'];
+export type DueRequest = components['schemas']['DueRequestView'];
+export type DueApproval = components['schemas']['DueApprovalView'];
+export type CampaignToday = components['schemas']['CampaignTodayView'];
+export type Trends = components['schemas']['TrendsView'];
+export type Trend = components['schemas']['TrendView'];
+
+/** Possible periods of the trends, in weeks. */
+export const trendWeeks = [4, 8, 13] as const;
+export type TrendWeeks = (typeof trendWeeks)[number];
+
+const overviewCalls = {
+  today: (signal: AbortSignal): Promise<Today> => answer(apiAs('admin').GET('/api/admin/today', { signal })),
+  trends: (weeks: TrendWeeks, signal: AbortSignal): Promise<Trends> =>
+    answer(apiAs('admin').GET('/api/admin/trends', { params: { query: { weeks } }, signal })),
+};
 
 const key = 'overview';
 const TRENDS_POLL_MS = 5 * 60_000;

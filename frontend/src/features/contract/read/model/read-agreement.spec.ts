@@ -1,4 +1,4 @@
-import { readAgreement } from './read-agreement';
+import { readAgreement } from '../ui/agreement-paper';
 
 it("separates title and sections, and keeps a section's paragraphs together", () => {
   expect(readAgreement('Agreement\n\n1. Parties\nWe\nYou\n\n2. Special terms\nFirst\n\nSecond')).toEqual({

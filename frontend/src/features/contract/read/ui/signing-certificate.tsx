@@ -1,6 +1,15 @@
 import type { Contract } from '@/entities/contract';
-import { formatStamp } from '../model/format-stamp';
+import { restaurant } from '@/entities/restaurant';
 import styles from './signing-certificate.module.css';
+
+const stamp = new Intl.DateTimeFormat('en-US', {
+  timeZone: restaurant.timeZone,
+  dateStyle: 'long',
+  timeStyle: 'long',
+});
+
+/** 'November 27, 2026 at 12:30:05 PM EST' for an ISO 8601 moment, in the restaurant's time zone. */
+export const formatStamp = (iso: string) => stamp.format(new Date(iso));
 
 /** The details of the signature; renders nothing without one. */
 export function SigningCertificate({ contract: { signature, decidedAt, textHash } }: { contract: Contract }) {

@@ -1,5 +1,5 @@
 import type { Automation } from '@/entities/email-marketing/automations';
-import { momentInWords, audienceInWords } from './moment-in-words';
+import { audienceInWords, momentInWords } from '../ui/automation-reach';
 
 const of = (triggerType: Automation['triggerType'], triggerConditions: Automation['triggerConditions'] = {}) => ({
   triggerType,

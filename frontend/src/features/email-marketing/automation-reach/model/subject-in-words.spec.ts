@@ -1,5 +1,5 @@
 import { restaurant } from '@/entities/restaurant';
-import { subjectInWords } from './subject-in-words';
+import { subjectInWords } from '../ui/automation-reach';
 
 it.each([
   ['Welcome to {{restaurantName}}', `Welcome to ${restaurant.name}`],

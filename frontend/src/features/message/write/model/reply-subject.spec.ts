@@ -1,4 +1,4 @@
-import { replySubject } from './reply-subject';
+import { replySubject } from '../ui/write-message-dialog';
 
 it.each([
   ['Soup', 'Re: Soup'],

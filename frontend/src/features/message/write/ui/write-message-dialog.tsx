@@ -1,17 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
-import type { Message } from '@/entities/message';
+import { type Message, messageCalls, messageQueries, type NewMessage } from '@/entities/message';
 import { draftKey } from '@/entities/session';
 import { staffQueries } from '@/entities/staff-member';
-import type { Role } from '@/shared/api';
+import { type Mutation, type Role, useRestMutation } from '@/shared/api';
 import { sendMessage } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { searchAmong, Select, shownAmong } from '@/shared/ui/select';
 import { toast } from '@/shared/ui/toast';
-import { useSendMessage } from '../api/use-send-message';
 import { recipientsFor, senderOf } from '../model/recipients';
-import { replySubject } from '../model/reply-subject';
+
+const sendMessageMutation = (role: Role): Mutation<NewMessage> => ({
+  send: (message) => messageCalls(role).send(message),
+  done: () => ({ title: 'Message sent' }),
+  failed: () => ({ title: 'Error sending message' }),
+  invalidates: [messageQueries.all()],
+});
+
+const useSendMessage = (role: Role) => useRestMutation(sendMessageMutation(role));
+
+/** 'Re: Soup', with a single 'Re:' however long the conversation. */
+export const replySubject = (subject: string) =>
+  (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, sendMessage.subject.maxLength);
 
 interface WriteMessageDialogProps {
   role: Role;

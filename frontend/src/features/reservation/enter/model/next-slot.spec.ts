@@ -1,4 +1,4 @@
-import { nextSlot } from './next-slot';
+import { nextSlot } from '../ui/enter-dialog';
 
 const FRIDAY = '2026-11-27';
 

@@ -1,23 +1,41 @@
 import { Button, Checkbox, Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
+import { useHasAreas } from '@/entities/house/house-now';
 import {
   type Area,
   beyondWords,
   type BoardRole,
   BookingFields,
   type Entry,
+  slotMinutes,
+  type TimeSlot,
+  timeSlots,
   useBeyondQuestion,
 } from '@/entities/reservation';
-import { useHasAreas } from '@/entities/house/house-now';
-import { addDays, restaurantNow, useToday } from '@/entities/restaurant';
+import { addDays, isOpenAt, restaurantNow, useToday } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
 import { enterReservation } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useEnterReservation } from '../api/use-enter-reservation';
-import { nextSlot } from '../model/next-slot';
 import styles from './enter-dialog.module.css';
+
+/** The restaurant may be closed for weeks. */
+const DAYS_AHEAD = 60;
+
+/** The next half hour when the restaurant is open, which is what walk-ins usually mean. */
+export function nextSlot({ date, minutes }: { date: string; minutes: number }): { date: string; time: TimeSlot } {
+  for (let days = 0; days <= DAYS_AHEAD; days += 1) {
+    const day = addDays(date, days);
+    const time = timeSlots.find((slot) => isLater(slot, days === 0 ? minutes : 0, day));
+    if (time) return { date: day, time };
+  }
+  return { date, time: timeSlots[0] };
+}
+
+const isLater = (slot: TimeSlot, minutes: number, day: string) =>
+  slotMinutes(slot) >= minutes && isOpenAt(day, slotMinutes(slot));
 
 /** How far ahead a table can be requested, in days. */
 const A_YEAR = 365;

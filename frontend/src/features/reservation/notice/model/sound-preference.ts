@@ -1,6 +1,32 @@
 import { useSyncExternalStore } from 'react';
 import { keptTexts } from '@/shared/lib/kept-texts';
 
+let context: AudioContext | undefined;
+
+/** Two quiet notes, a third apart. Browsers play nothing on a page before its first interaction. */
+export async function playSoftly(): Promise<void> {
+  if (!('AudioContext' in globalThis)) return;
+  context ??= new AudioContext();
+  // Browsers resume audio only after an interaction: without one the promise waits, and the sound would come late.
+  if (context.state !== 'running' && !navigator.userActivation.hasBeenActive) return;
+  await context.resume();
+  play(context, 659.25, 0);
+  play(context, 783.99, 0.16);
+}
+
+function play(audio: AudioContext, hertz: number, after: number): void {
+  const begin = audio.currentTime + after;
+  const tone = audio.createOscillator();
+  const volume = audio.createGain();
+  tone.frequency.value = hertz;
+  volume.gain.setValueAtTime(0, begin);
+  volume.gain.linearRampToValueAtTime(0.08, begin + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.0001, begin + 0.5);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(begin);
+  tone.stop(begin + 0.5);
+}
+
 const texts = keptTexts(() => localStorage, 'sound/');
 const KEY = 'new-requests';
 const listeners = new Set<() => void>();

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { type BoardRole, reservationQueries } from '@/entities/reservation';
-import { playSoftly } from './play-softly';
-import { isSoundOn } from './sound-preference';
+import { isSoundOn, playSoftly } from './sound-preference';
 
 const NONE: ReadonlySet<string> = new Set();
 

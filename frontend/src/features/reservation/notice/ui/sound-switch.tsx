@@ -1,7 +1,6 @@
 import { Switch } from 'antd';
 import { useId } from 'react';
-import { playSoftly } from '../model/play-softly';
-import { useSoundPreference } from '../model/sound-preference';
+import { playSoftly, useSoundPreference } from '../model/sound-preference';
 import styles from './sound-switch.module.css';
 
 /** Stored in this browser. Turning it on plays the sound. */

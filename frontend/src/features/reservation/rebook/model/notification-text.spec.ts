@@ -1,5 +1,5 @@
 import type { Booking, Reservation } from '@/entities/reservation';
-import { changedBooking, notificationText } from './notification-text';
+import { changedBooking, notificationText } from '../ui/rebook-dialog';
 
 const before: Booking = { preferredDate: '2026-11-27', preferredTime: '12:30 PM', partySize: '2', area: null };
 const amelia = { customerName: 'Amelia Hart', customerEmail: 'amelia@guests.example' } as Reservation;

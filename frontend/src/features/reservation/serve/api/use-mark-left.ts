@@ -1,4 +1,5 @@
 import {
+  assignTables,
   type BoardRole,
   changeOf,
   markLeft,
@@ -10,6 +11,33 @@ import {
 } from '@/entities/reservation';
 import { trailQueries } from '@/entities/trail';
 import { type Mutation, useRestMutation } from '@/shared/api';
+
+interface Assignment {
+  id: Reservation['id'];
+  guest: Reservation['customerName'];
+  /** As typed; '' removes them. */
+  tables: string;
+}
+
+const assign = (role: BoardRole): Mutation<Assignment> => ({
+  send: ({ id, tables }) => assignTables(role, id, tables),
+  failed: () => ({ title: 'Couldn’t save the tables', description: 'Please try again' }),
+  invalidates: [reservationQueries.all(), trailQueries.all()],
+  optimisticUpdate: ({ id, tables }) => optimisticFields(role, id, { tables: tables || null }),
+  offline: {
+    name: `${role}/assign-tables`,
+    says: ({ guest, tables }) => ({ step: tables ? `Table ${tables}` : 'No table', about: guest }),
+    meets: async ({ id }, _, signal) => {
+      const now = await readNow(role, id, signal);
+      return { there: now ? standingLabel(now) : 'Deleted', instead: undefined };
+    },
+  },
+});
+
+export const tableAssignments = { admin: assign('admin'), staff: assign('staff') };
+
+export const useAssignTables = (role: BoardRole, id: Reservation['id']) =>
+  useRestMutation({ ...tableAssignments[role], of: changeOf(id), sendsLatest: true });
 
 interface Departure {
   id: Reservation['id'];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type FunnelRow, funnelQueries } from '@/entities/page-view';
+import { funnelQueries, type FunnelRow } from '@/entities/page-view';
 import { formatShortDay } from '@/entities/restaurant';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
@@ -8,9 +8,74 @@ import { BarList } from '@/shared/ui/chart';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { Select } from '@/shared/ui/select';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { STEPS, sumOf, sumsBy, wayLabel } from '../model/steps';
+import { Table } from '@/shared/ui/table';
 import styles from './funnel-figures.module.css';
-import { FunnelTable } from './funnel-table';
+
+/** The steps of the guest journey in order, with their column headings. */
+const STEPS = [
+  { key: 'landed', label: 'Visited the website', short: 'Visits' },
+  { key: 'menuSeen', label: 'Saw the menu', short: 'Menu' },
+  { key: 'begun', label: 'Started a request', short: 'Started' },
+  { key: 'sent', label: 'Sent it', short: 'Sent' },
+  { key: 'confirmed', label: 'Were confirmed', short: 'Confirmed' },
+  { key: 'arrived', label: 'Arrived', short: 'Arrived' },
+] as const satisfies readonly { key: keyof FunnelRow; label: string; short: string }[];
+
+type Figures = Record<(typeof STEPS)[number]['key'], number>;
+
+function sumOf(rows: readonly FunnelRow[]): Figures {
+  const total = (key: keyof Figures) => rows.reduce((sum, row) => sum + row[key], 0);
+  return {
+    ...{ landed: total('landed'), menuSeen: total('menuSeen'), begun: total('begun') },
+    ...{ sent: total('sent'), confirmed: total('confirmed'), arrived: total('arrived') },
+  };
+}
+
+/** Adds up rows with the same week or source. */
+const sumsBy = (rows: readonly FunnelRow[], key: 'week' | 'wayIn') =>
+  [...Map.groupBy(rows, (row) => row[key])].map(([name, group]) => ({ name, ...sumOf(group) }));
+
+const WORDS: Readonly<Record<string, string>> = { direct: 'Direct or unknown', other: 'Other sources' };
+
+const wayLabel = (wayIn: string) => WORDS[wayIn] ?? wayIn;
+
+type Row = Figures & { name: string; label: string };
+
+interface FunnelTableProps {
+  title: string;
+  /** Heading of the first column. */
+  rowsAre: string;
+  rows: readonly Row[];
+}
+
+function FunnelTable({ title, rowsAre, rows }: FunnelTableProps) {
+  const id = useId();
+  return (
+    <section className={styles.table}>
+      <h3 id={id} className={styles.heading}>
+        {title}
+      </h3>
+      {/* On a phone it is wider than the screen, and must also scroll by keyboard. */}
+      <div className={styles.wide} role="region" aria-labelledby={id} tabIndex={0}>
+        <Table<Row>
+          columns={[
+            { title: rowsAre, dataIndex: 'label', rowScope: 'row' },
+            ...STEPS.map(({ key, short }) => ({
+              title: short,
+              dataIndex: key,
+              align: 'end' as const,
+              render: formatNumber,
+            })),
+          ]}
+          dataSource={rows}
+          rowKey="name"
+          size="small"
+          pagination={false}
+        />
+      </div>
+    </section>
+  );
+}
 
 const loadCardMaker = async () => (await import('./card-maker')).CardMaker;
 
@@ -28,7 +93,7 @@ export function FunnelFigures() {
         </p>
       </header>
       <AnswerView answer={rows} loading="Loading stats..." failed="Couldn’t load stats.">
-        {(answer) => (answer.length > 0 ? <Figures rows={answer} /> : <p>No visits yet.</p>)}
+        {(answer) => (answer.length > 0 ? <FunnelChart rows={answer} /> : <p>No visits yet.</p>)}
       </AnswerView>
       <LazyPart load={loadCardMaker} waiting={<Skeleton />} with={{}} />
     </section>
@@ -37,7 +102,7 @@ export function FunnelFigures() {
 
 const ALL = '';
 
-function Figures({ rows }: { rows: readonly FunnelRow[] }) {
+function FunnelChart({ rows }: { rows: readonly FunnelRow[] }) {
   const [chosen, setChosen] = useState(ALL);
   const id = useId();
   const byWay = sumsBy(rows, 'wayIn').toSorted((one, other) => other.landed - one.landed);

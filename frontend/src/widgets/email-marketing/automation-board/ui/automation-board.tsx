@@ -1,17 +1,88 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { automationQueries, type QuickStartKind } from '@/entities/email-marketing/automations';
+import { memo, useState } from 'react';
+import { type Automation, automationQueries, type QuickStartKind } from '@/entities/email-marketing/automations';
+import { triggerInWords } from '@/features/email-marketing/automation-reach';
 import { type MailRole, usePagedList } from '@/shared/api';
-import { useNewDialog } from '@/shared/lib/open-item';
+import { formatNumber } from '@/shared/lib/numbers';
+import { useNewDialog, useOpenItem } from '@/shared/lib/open-item';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
-import { CardGrid } from '@/shared/ui/item-card';
+import { CardActions, CardFacts, CardGrid, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
+import { StatusTag } from '@/shared/ui/status-tag';
+import { useToggleAutomation } from '../api/use-toggle-automation';
+import { loadAutomationDialog, OpenAutomation } from './open-automation';
 import styles from './automation-board.module.css';
-import { AutomationCard } from './automation-card';
-import { OpenAutomation } from './open-automation';
+
+interface AutomationCardProps {
+  role: MailRole;
+  automation: Automation;
+}
+
+const LABELS = { view: 'View Details', edit: 'Edit', delete: 'Delete' };
+const prepareAutomation = () => void loadAutomationDialog().catch(() => undefined);
+
+export const AutomationCard = memo(function AutomationCard({ role, automation }: AutomationCardProps) {
+  const { id, name, description, emailSequence, isActive, totalTriggered, totalSent, approvalComments } = automation;
+  const item = useOpenItem();
+  const { send, isPending } = useToggleAutomation(role);
+  return (
+    <ItemCard
+      id={id}
+      title={name}
+      tag={
+        <span className={styles.tags}>
+          <StatusTag tone={isActive ? 'good' : 'quiet'}>{isActive ? 'Active' : 'Paused'}</StatusTag>
+          {automation.waitsForOwner && <WaitingTag {...automation} />}
+        </span>
+      }
+    >
+      {description && <p>{description}</p>}
+      <CardFacts>
+        <span>{triggerInWords(automation)}</span>
+        <span>
+          {emailSequence.length} {emailSequence.length === 1 ? 'email' : 'emails'}
+        </span>
+        <span>{formatNumber(totalTriggered)} triggered so far</span>
+        <span>{formatNumber(totalSent)} sent so far</span>
+      </CardFacts>
+      {approvalComments && <CardRemark>{approvalComments}</CardRemark>}
+      <CardActions>
+        <Button
+          loading={isPending}
+          onFocus={isActive ? undefined : prepareAutomation}
+          onClick={({ detail: taps }) => {
+            if (!isActive) item.open(id, 'activate');
+            else if (taps <= 1) send({ id, isActive: false });
+          }}
+        >
+          {isActive ? 'Pause' : 'Activate'}
+        </Button>
+        {(['view', 'edit', 'delete'] as const).map((dialog) => (
+          <Button
+            key={dialog}
+            type="text"
+            danger={dialog === 'delete'}
+            onFocus={prepareAutomation}
+            onClick={() => {
+              item.open(id, dialog);
+            }}
+          >
+            {LABELS[dialog]}
+          </Button>
+        ))}
+      </CardActions>
+    </ItemCard>
+  );
+});
+
+/** Nothing is sent before the owner has approved it. */
+function WaitingTag({ approval, isActive }: Pick<Automation, 'approval' | 'isActive'>) {
+  if (approval === 'changes_requested') return <StatusTag tone="info">Changes requested</StatusTag>;
+  return isActive && <StatusTag tone="waiting">Awaiting approval</StatusTag>;
+}
 
 const loadDialog = async () => (await import('./quick-start-dialog')).QuickStartDialog;
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { Automation } from '@/entities/email-marketing/automations';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { AutomationCard } from './automation-card';
+import { AutomationCard } from './automation-board';
 
 const AUTOMATION: Automation = {
   ...{ id: 'a1', name: 'Welcome', description: null, triggerType: 'new_contact', triggerConditions: {} },

@@ -1,5 +1,9 @@
 import type { Campaign, CampaignStatus } from '@/entities/email-marketing/campaigns';
 
+/** Whether only some recipients have it: it is being sent, or was stopped midway. */
+export const isOnItsWay = ({ status, startedAt }: Campaign) =>
+  status === 'sending' || (status !== 'sent' && startedAt !== null);
+
 export type CampaignDialogKey = 'view' | 'schedule' | 'send' | 'edit' | 'cancel' | 'delete';
 
 /** Editable until it has started. */

@@ -1,4 +1,4 @@
-import { suggestedTags, withTag } from './tag-suggestions';
+import { suggestedTags, withTag } from '../ui/campaign-fields';
 
 const KNOWN = [
   { tag: 'wine', contacts: 12 },

@@ -3,12 +3,14 @@ import { Button } from 'antd';
 import {
   type Campaign,
   CAMPAIGN_STATUSES,
+  campaignCalls,
   campaignQueries,
   type CampaignStatus,
   campaignTone,
   recipientsCounted,
 } from '@/entities/email-marketing/campaigns';
 import { formatMoment, onDay, restaurantDay } from '@/entities/restaurant';
+import { trailQueries } from '@/entities/trail';
 import {
   Board,
   BoardColumn,
@@ -22,8 +24,14 @@ import {
   useView,
   ViewChoice,
 } from '@/features/content-calendar';
-import { useMoveCampaign } from '../api/use-move-campaign';
-import { type MailRole, useGrowingList, usePagedList } from '@/shared/api';
+import {
+  type MailRole,
+  type Mutation,
+  optimisticRows,
+  useGrowingList,
+  usePagedList,
+  useRestMutation,
+} from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { useNewDialog, useOpenItem } from '@/shared/lib/open-item';
 import { inWords } from '@/shared/lib/words';
@@ -35,6 +43,36 @@ import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { CampaignCard } from './campaign-card';
 import { loadCampaignDialog, OpenCampaign } from './open-campaign';
 import styles from './campaign-board.module.css';
+
+interface Move {
+  campaign: Pick<Campaign, 'id' | 'name' | 'status'>;
+  from: string;
+  to: string;
+}
+
+const moveCampaign = (role: MailRole): Mutation<Move> => ({
+  send: ({ campaign: { id, status }, from, to }) =>
+    campaignCalls(role).change(id, { scheduledDate: to, expectedStatus: status, expectedDate: from }),
+  done: ({ campaign, to }) => ({ title: `Moved to ${formatMoment(to)}`, subject: campaign.name }),
+  failed: () => ({ title: 'Error updating campaign' }),
+  invalidates: [campaignQueries.all(), trailQueries.all()],
+  undoneBy: (move) => ({ ...move, from: move.to, to: move.from }),
+  optimisticUpdate: ({ campaign: { id }, to }) => [
+    optimisticRows<Campaign>(campaignQueries.lists(role), (rows) =>
+      rows.map((row) => (row.id === id ? { ...row, scheduledDate: to } : row)),
+    ),
+  ],
+});
+
+/** Moves an unsent campaign to another day at the same time. */
+function useMoveCampaign(role: MailRole) {
+  const { send, isSending } = useRestMutation(moveCampaign(role));
+  const move = ({ id, name, status, scheduledDate }: Campaign, day: string) => {
+    if (scheduledDate !== null)
+      send({ campaign: { id, name, status }, from: scheduledDate, to: onDay(day, scheduledDate) });
+  };
+  return { move, isSending };
+}
 
 const FIXED: Partial<Record<CampaignStatus, string>> = {
   sending: 'It’s being sent.',

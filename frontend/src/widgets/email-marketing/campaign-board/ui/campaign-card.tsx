@@ -9,13 +9,12 @@ import {
   recipientsInWords,
 } from '@/entities/email-marketing/campaigns';
 import { formatMoment } from '@/entities/restaurant';
-import { useChangeCampaignStatus } from '../api/use-change-campaign-status';
 import type { MailRole } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
-import { isOnItsWay } from '../model/is-on-its-way';
-import { type CampaignDialogKey, dialogsOf, oneTapOf } from '../model/next-actions';
+import { useChangeCampaignStatus } from '../api/use-change-campaign-status';
+import { type CampaignDialogKey, dialogsOf, isOnItsWay, oneTapOf } from '../model/next-actions';
 import { loadCampaignDialog } from './open-campaign';
 import styles from './campaign-card.module.css';
 

@@ -13,14 +13,13 @@ import {
   recipientInWords,
 } from '@/entities/email-marketing/sent-mails';
 import { formatMoment } from '@/entities/restaurant';
-import { useChangeCampaignStatus } from '../api/use-change-campaign-status';
 import { type MailRole, usePagedList } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { Dialog } from '@/shared/ui/dialogs';
 import { ListView, Pager } from '@/shared/ui/list-view';
-import { isOnItsWay } from '../model/is-on-its-way';
-import { dialogsOf, holdOf } from '../model/next-actions';
+import { useChangeCampaignStatus } from '../api/use-change-campaign-status';
+import { dialogsOf, holdOf, isOnItsWay } from '../model/next-actions';
 import { PreFlightPanel } from './pre-flight-panel';
 import styles from './campaign-details.module.css';
 

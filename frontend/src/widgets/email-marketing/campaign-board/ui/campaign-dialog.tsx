@@ -1,23 +1,184 @@
 import { useQuery } from '@tanstack/react-query';
+import { Form, Input } from 'antd';
+import type { ReactNode } from 'react';
 import {
+  aheadOf,
   type Campaign,
   campaignCalls,
   CampaignMail,
   campaignQueries,
   recipientsInWords,
+  type WholeCampaign,
 } from '@/entities/email-marketing/campaigns';
+import { restaurantInstant } from '@/entities/restaurant';
+import { draftKey } from '@/entities/session';
 import { trailQueries } from '@/entities/trail';
-import { EditCampaignDialog } from './edit-campaign-dialog';
 import type { MailRole } from '@/shared/api';
+import { changedIn } from '@/shared/lib/changes';
+import { useDraft, useEditDraft } from '@/shared/lib/draft';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { AnswerDialog, DeleteDialog } from '@/shared/ui/dialogs';
+import { AnswerDialog, ConfirmDialog, DeleteDialog, FormDialog } from '@/shared/ui/dialogs';
+import { useChangeCampaignStatus } from '../api/use-change-campaign-status';
+import { useEditCampaign } from '../api/use-write-campaign';
+import { type CampaignValues, changeOf, sendDateOf, valuesOf } from '../model/campaign-values';
 import type { CampaignDialogKey } from '../model/next-actions';
 import { CampaignDetails } from './campaign-details';
-import { CancelCampaignDialog } from './cancel-campaign-dialog';
+import { CampaignFields } from './campaign-fields';
 import { PreFlightPanel } from './pre-flight-panel';
-import { ScheduleCampaignDialog } from './schedule-campaign-dialog';
-import { SendCampaignDialog } from './send-campaign-dialog';
 import styles from './campaign-details.module.css';
+
+interface ScheduleCampaignDialogProps {
+  role: MailRole;
+  campaign: Campaign;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+interface Values {
+  date: string;
+  time: string;
+}
+
+const BLANK: Values = { date: '', time: '10:00' };
+
+const chosenSendDate = ({ date, time }: Partial<Values>) =>
+  date && time ? restaurantInstant(date, time).toISOString() : null;
+
+/** For a draft whose date is missing or has passed. */
+export function ScheduleCampaignDialog({ role, campaign: { id, name }, ...dialog }: ScheduleCampaignDialogProps) {
+  const { send, isPending } = useChangeCampaignStatus(role);
+  const draft = useDraft(draftKey(role, `campaign-date/${id}`), BLANK);
+  return (
+    <FormDialog<Values>
+      title={`Schedule “${name}”`}
+      okText="Schedule"
+      busyText="Scheduling..."
+      isBusy={isPending}
+      draft={draft}
+      onSend={(values, onError) => {
+        const scheduledDate = chosenSendDate(values);
+        if (!scheduledDate) return;
+        const outcome = { draft: draft.key, onSuccess: dialog.onClose, onError };
+        send({ id, status: 'scheduled', scheduledDate }, outcome);
+      }}
+      {...dialog}
+    >
+      <Form.Item name="date" label="Send date" rules={[{ required: true, message: 'Choose a date.' }]}>
+        <Input required type="date" autoFocus />
+      </Form.Item>
+      <Form.Item
+        name="time"
+        label="Send time"
+        dependencies={['date']}
+        rules={[
+          { required: true, message: 'Choose a time.' },
+          ({ getFieldsValue }) => aheadOf((time) => chosenSendDate({ ...(getFieldsValue() as Values), time })),
+        ]}
+      >
+        <Input required type="time" />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+interface EditCampaignDialogProps {
+  role: MailRole;
+  campaign: WholeCampaign;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+export function EditCampaignDialog({ role, campaign, ...dialog }: EditCampaignDialogProps) {
+  const { id, name, status, scheduledDate, approval } = campaign;
+  const draft = useEditDraft(draftKey(role, `campaign-edit/${id}`), valuesOf(campaign));
+  const { send, isPending } = useEditCampaign(role);
+
+  return (
+    <FormDialog<CampaignValues>
+      title={`Edit: ${name}`}
+      okText="Save"
+      isBusy={isPending}
+      draft={draft}
+      onSend={(values, onError) => {
+        // Sending an unchanged template would copy its newer text.
+        const change = changedIn(changeOf(draft.before), changeOf(values));
+        send({ id, ...change }, { draft: draft.key, onSuccess: dialog.onClose, onError });
+      }}
+      footnote={approval === 'approved' && <p>Changing the subject, content or recipients removes the approval.</p>}
+      {...dialog}
+    >
+      <CampaignFields
+        role={role}
+        onFilledIn={(values) => {
+          draft.write({ ...draft.values, ...values });
+        }}
+        planned={sendDateOf(draft.before)}
+        keepsDate={status === 'paused' && scheduledDate !== null}
+      />
+    </FormDialog>
+  );
+}
+
+interface SendCampaignDialogProps {
+  role: MailRole;
+  campaign: Campaign;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+  /** The pre-send check. */
+  children: ReactNode;
+}
+
+/** Sent emails cannot be recalled. */
+export function SendCampaignDialog({ role, campaign: { id, name }, children, ...dialog }: SendCampaignDialogProps) {
+  const { send, isPending } = useChangeCampaignStatus(role);
+  const { data: preFlight } = useQuery(campaignQueries.preFlight(role, id));
+  return (
+    <ConfirmDialog
+      title={`Send “${name}” now?`}
+      okText="Send Now"
+      width={720}
+      isBusy={isPending}
+      canConfirm={preFlight?.recipients !== 0 && !preFlight?.findings.some(({ level }) => level === 'error')}
+      onConfirm={() => {
+        send({ id, status: 'sending' }, { onSuccess: dialog.onClose, onError: dialog.onClose });
+      }}
+      {...dialog}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+}
+
+interface CancelCampaignDialogProps {
+  role: MailRole;
+  campaign: Campaign;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** A canceled campaign cannot be resumed. */
+function CancelCampaignDialog({ role, campaign: { id, name, startedAt }, ...dialog }: CancelCampaignDialogProps) {
+  const { send, isPending } = useChangeCampaignStatus(role);
+  return (
+    <ConfirmDialog
+      title={`Cancel “${name}”?`}
+      okText="Cancel Campaign"
+      cancelText="Keep It"
+      isDanger
+      isBusy={isPending}
+      onConfirm={() => {
+        send({ id, status: 'cancelled' }, { onSuccess: dialog.onClose, onError: dialog.onClose });
+      }}
+      {...dialog}
+    >
+      <p>{startedAt ? 'No one else gets it' : 'No one gets it'}, and you can’t restart it.</p>
+    </ConfirmDialog>
+  );
+}
 
 interface CampaignDialogProps {
   role: MailRole;

@@ -1,14 +1,170 @@
-import { useQuery } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Button, Form, Input, type InputProps } from 'antd';
 import { aheadOf } from '@/entities/email-marketing/campaigns';
+import { contactQueries, countWords, shortTags } from '@/entities/email-marketing/contacts';
 import { emailTemplateQueries } from '@/entities/email-marketing/templates';
-import type { MailRole } from '@/shared/api';
+import { answer, apiAs, type MailRole } from '@/shared/api';
 import { createCampaign } from '@/shared/call-schema';
+import { formatNumber } from '@/shared/lib/numbers';
+import { useSettled } from '@/shared/lib/settled';
 import { required } from '@/shared/ui/dialogs';
 import { searchAmong, Select, shownAmong } from '@/shared/ui/select';
-import { type CampaignValues, sendDateOf } from '../model/campaign-values';
+import { type CampaignValues, noAddressIn, sendDateOf, tagsOf } from '../model/campaign-values';
 import styles from './campaign-fields.module.css';
-import { RecipientFields } from './recipient-fields';
+
+interface KnownTag {
+  tag: string;
+  contacts: number;
+}
+
+const MOST = 8;
+
+/** Tags that complete the last typed word; if that is a tag already, the remaining ones. */
+export function suggestedTags(text: string, known: readonly KnownTag[]): readonly KnownTag[] {
+  const { named, typed } = readTags(text, known);
+  return known
+    .filter(({ tag }) => !named.includes(tag) && tag.toLowerCase().includes(typed.toLowerCase()))
+    .slice(0, MOST);
+}
+
+/** The text with its last word replaced by a suggested tag. */
+export const withTag = (text: string, tag: string, known: readonly KnownTag[]) =>
+  [...readTags(text, known).named, tag, ''].join(', ');
+
+function readTags(text: string, known: readonly KnownTag[]) {
+  const parts = text.split(',').map((part) => part.trim());
+  const last = parts.at(-1) ?? '';
+  const isNamed = known.some(({ tag }) => tag === last);
+  return { named: (isNamed ? parts : parts.slice(0, -1)).filter(Boolean), typed: isNamed ? '' : last };
+}
+
+interface TagsInputProps extends Omit<InputProps, 'value' | 'onChange'> {
+  value?: string;
+  onChange?: (text: string) => void;
+}
+
+/** Tags separated by commas, with existing tags as suggestions. */
+function TagsInput({ value = '', onChange, ...input }: TagsInputProps) {
+  const { data: known = [] } = useQuery(contactQueries.tags());
+  const suggested = suggestedTags(value, known);
+  return (
+    <>
+      <Input
+        {...input}
+        value={value}
+        onChange={({ target }) => {
+          onChange?.(target.value);
+        }}
+      />
+      {suggested.length > 0 && (
+        <div role="group" aria-label="Contact tags" className={styles.suggestions}>
+          {suggested.map(({ tag, contacts }) => (
+            <Button
+              key={tag}
+              onClick={() => {
+                onChange?.(withTag(value, tag, known));
+              }}
+            >
+              {tag} ({formatNumber(contacts)})
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+const AT_MOST = 500;
+
+/** The segments to choose from. */
+const segmentOptions = (role: MailRole) =>
+  queryOptions({
+    // Includes a segment that was just created.
+    queryKey: [...contactQueries.segments().queryKey, role, 'options'],
+    queryFn: ({ signal }) =>
+      answer(apiAs(role).GET('/api/contact-segments', { params: { query: { limit: AT_MOST } }, signal })),
+    select: (segments) => segments.filter(({ isActive }) => isActive),
+  });
+
+const KINDS: readonly { value: CampaignValues['recipients']; label: string }[] = [
+  { value: 'all_opted_in', label: 'All opted-in contacts' },
+  { value: 'tags', label: 'Contacts with certain tags' },
+  { value: 'segment', label: 'A segment' },
+  { value: 'custom', label: 'Custom list of addresses' },
+];
+
+function RecipientFields({ role }: { role: MailRole }) {
+  const kind = Form.useWatch<CampaignValues['recipients'] | undefined>('recipients');
+  return (
+    <>
+      <Form.Item name="recipients" label="Recipients">
+        <Select options={[...KINDS]} />
+      </Form.Item>
+      {kind === 'tags' && (
+        <Form.Item
+          name="tags"
+          label="Tags"
+          rules={[{ required: true, whitespace: true, message: 'Enter at least one tag.' }, shortTags]}
+          extra={<TagsHint />}
+        >
+          <TagsInput required />
+        </Form.Item>
+      )}
+      {kind === 'custom' && (
+        <Form.Item
+          name="emails"
+          label="Email addresses"
+          rules={[
+            { required: true, whitespace: true, message: 'Enter at least one email address.' },
+            {
+              validator(_, text?: string) {
+                const wrong = noAddressIn(text);
+                return wrong ? Promise.reject(new Error(`“${wrong}” isn’t an email address.`)) : Promise.resolve();
+              },
+            },
+          ]}
+          extra="One address per line."
+        >
+          <Input.TextArea required rows={5} />
+        </Form.Item>
+      )}
+      {kind === 'segment' && <SegmentField role={role} />}
+    </>
+  );
+}
+
+const PAUSE_MS = 300;
+
+/** The contacts that the tags reach, while typing. */
+function TagsHint() {
+  const typed = useSettled(Form.useWatch<string | undefined>('tags') ?? '', PAUSE_MS);
+  const tags = tagsOf(typed);
+  const { data } = useQuery({ ...contactQueries.count({ tags }), enabled: tags.length > 0 });
+  return (
+    <>
+      Separate with commas. One match is enough.
+      {tags.length > 0 && data && <strong role="status"> {countWords(data)}.</strong>}
+    </>
+  );
+}
+
+function SegmentField({ role }: { role: MailRole }) {
+  const { data: segments = [] } = useQuery(segmentOptions(role));
+  const choices = segments.map(({ id, name, contactCount }) => ({
+    value: id,
+    label: `${name} (${String(contactCount)})`,
+  }));
+  return (
+    <Form.Item
+      name="segmentId"
+      label="Segment"
+      getValueProps={shownAmong(choices)}
+      rules={[{ required: true, message: 'Choose a segment.' }]}
+    >
+      <Select showSearch={searchAmong(choices)} placeholder="Choose" options={choices} />
+    </Form.Item>
+  );
+}
 
 const NONE_YET = { value: '', label: 'None yet' };
 interface CampaignFieldsProps {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { WholeCampaign } from '@/entities/email-marketing/campaigns';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { EditCampaignDialog } from './edit-campaign-dialog';
+import { EditCampaignDialog } from './campaign-dialog';
 
 const aCampaign = (changes: Partial<WholeCampaign> = {}): WholeCampaign => ({
   ...{ id: 'c1', name: 'Spring', description: null, subject: 'Spring is here', templateId: 't1' },

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Campaign } from '@/entities/email-marketing/campaigns';
 import { addDays, restaurantInstant, restaurantNow } from '@/entities/restaurant';
 import { fakeServer, renderDialog, renderScreen } from '@/shared/testing';
-import { ScheduleCampaignDialog } from './schedule-campaign-dialog';
+import { ScheduleCampaignDialog } from './campaign-dialog';
 
 afterEach(() => {
   sessionStorage.clear();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Campaign } from '@/entities/email-marketing/campaigns';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { SendCampaignDialog } from './send-campaign-dialog';
+import { SendCampaignDialog } from './campaign-dialog';
 
 const show = (recipients: number, findings: object[] = []) => {
   const nothing = () => undefined;

@@ -1,4 +1,4 @@
-import { editOf, NEW_CONTACT, newContactOf } from './contact-values';
+import { editOf, NEW_CONTACT, newContactOf } from '../ui/write-contact';
 
 it('sends tags without blanks, and the manager as the source', () => {
   const values = { ...NEW_CONTACT, firstName: 'Ana', lastName: 'Lee', email: 'ana@guests.example' };

@@ -1,4 +1,4 @@
-import { isWorkbook, readTable, tellingWord } from './read-table';
+import { isWorkbook, readTable, tellingWord } from './segment-values';
 
 const NAME = 'Email,Name\nana@guests.example,Renée';
 const withMark = (mark: readonly number[], pairs: (code: number) => [number, number]) =>

@@ -1,4 +1,4 @@
-import { tagsIn, toggled } from './tag-list';
+import { tagsIn, toggled } from '../ui/tag-contacts-dialog';
 
 it('reads tags between commas, each once', () => {
   expect(tagsIn(' wine, , lunch,wine ')).toEqual(['wine', 'lunch']);

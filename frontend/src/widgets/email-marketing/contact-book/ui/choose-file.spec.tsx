@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { ChooseFile } from './choose-file';
+import { ChooseFile } from './import-contacts-dialog';
 
 const MOST_BYTES = 5 * 1024 * 1024;
 /** A file that claims this size on disk. */

@@ -9,7 +9,7 @@ import { useEditDraft } from '@/shared/lib/draft';
 import { useSettled } from '@/shared/lib/settled';
 import { refuseHalfTyped, showRefusal, takeBackErrors, useOverwriteWarning } from '@/shared/ui/dialogs';
 import { searchAmong, Select } from '@/shared/ui/select';
-import { useCreateSegment, useEditSegment } from '../api/use-write-segments';
+import { useCreateSegment, useEditSegment } from '../api/use-import-contacts';
 import {
   FIELDS,
   KINDS,

@@ -1,11 +1,11 @@
-import { Button } from 'antd';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { contactQueries, type Segment } from '@/entities/email-marketing/contacts';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { Dialog } from '@/shared/ui/dialogs';
-import { useDeleteSegment } from '../api/use-write-segments';
+import { useDeleteSegment } from '../api/use-import-contacts';
 import { conditionWords } from '../model/segment-values';
 import { SegmentForm } from './segment-form';
 import styles from './segments.module.css';

@@ -3,12 +3,21 @@ import { Button, Form, Input } from 'antd';
 import { contactCalls, contactQueries, type TagsOfMany } from '@/entities/email-marketing/contacts';
 import { draftKey } from '@/entities/session';
 import { trailQueries } from '@/entities/trail';
-import { type Mutation, hasStatus, useRestMutation } from '@/shared/api';
+import { hasStatus, type Mutation, useRestMutation } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { formatNumber } from '@/shared/lib/numbers';
+import { splitCommas } from '@/shared/lib/words';
 import { FormDialog } from '@/shared/ui/dialogs';
-import { tagsIn, toggled } from '../model/tag-list';
 import styles from './tag-contacts-dialog.module.css';
+
+/** The tags of a text with commas, without repetitions. */
+export const tagsIn = (text: string): string[] => [...new Set(splitCommas(text))];
+
+/** The text with this tag added, or removed if it was included. */
+export function toggled(text: string, tag: string): string {
+  const tags = tagsIn(text);
+  return (tags.includes(tag) ? tags.filter((other) => other !== tag) : [...tags, tag]).join(', ');
+}
 
 const tagContacts: Mutation<TagsOfMany, { changed: number }> = {
   send: (body) => contactCalls.tagMany(body),

@@ -17,10 +17,56 @@ import { type Mutation, useRestMutation } from '@/shared/api';
 import { createContact as limits } from '@/shared/call-schema';
 import { changedIn } from '@/shared/lib/changes';
 import { useDraft, useEditDraft } from '@/shared/lib/draft';
+import { splitCommas } from '@/shared/lib/words';
 import { FormDialog, required, useOverwriteWarning } from '@/shared/ui/dialogs';
 import { Select, shownAmong } from '@/shared/ui/select';
-import { type ContactValues, editOf, NEW_CONTACT, newContactOf, valuesOf } from '../model/contact-values';
 import styles from './write-contact.module.css';
+
+/** The form's values: tags as one text with commas. */
+interface ContactValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  dateOfBirth: string;
+  tags: string;
+  emailOptIn: boolean;
+  smsOptIn: boolean;
+  preferredContactMethod: Contact['preferredContactMethod'];
+  notes: string;
+  status: Contact['status'];
+  consentWording?: string;
+  /** The contact's version when typing began. */
+  updatedAt?: string;
+}
+
+export const NEW_CONTACT: ContactValues = {
+  ...{ firstName: '', lastName: '', email: '', phone: '', dateOfBirth: '', tags: '', notes: '' },
+  ...{ emailOptIn: true, smsOptIn: false, preferredContactMethod: 'email', status: 'active' },
+};
+
+/** The source of contacts entered here. */
+const SOURCE = 'Manual Entry';
+
+const valuesOf = (contact: Contact): ContactValues => ({
+  ...contact,
+  phone: contact.phone ?? '',
+  // A date field cannot show a day without a year.
+  dateOfBirth: contact.dateOfBirth?.startsWith('--') ? '' : (contact.dateOfBirth ?? ''),
+  tags: contact.tags.join(', '),
+  notes: contact.notes ?? '',
+});
+
+export const newContactOf = (values: ContactValues): NewContact => ({ ...editOf(values), source: SOURCE });
+
+export function editOf({
+  tags,
+  consentWording = '',
+  updatedAt: _,
+  ...values
+}: ContactValues): ContactEdit & NewContact {
+  return { ...values, tags: splitCommas(tags), ...(consentWording !== '' && { consentWording }) };
+}
 
 const invalidates = [contactQueries.all(), contactQueries.ones(), trailQueries.all()];
 

@@ -1,24 +1,101 @@
 import { useQuery } from '@tanstack/react-query';
-import { Segmented } from 'antd';
+import { Segmented, type TableColumnsType } from 'antd';
 import { type Campaign, campaignQueries, CampaignTag, inPercent, rate } from '@/entities/email-marketing/campaigns';
 import {
   type EmailDays,
   emailDays,
   type EmailFigures as Figures,
   emailHistoryQueries,
+  MailStatusTag,
   type Period,
+  recipientInWords,
+  type SentMail,
+  subjectInWords,
 } from '@/entities/email-marketing/sent-mails';
-import { formatMomentNarrow } from '@/entities/restaurant';
+import { formatMoment, formatMomentNarrow } from '@/entities/restaurant';
 import type { MailRole } from '@/shared/api';
+import { useMedia } from '@/shared/lib/media';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { changeOf, Comparison } from '@/shared/ui/comparison';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { SelectFilter, useDays, useFilter } from '@/shared/ui/filters';
 import { StatusTag } from '@/shared/ui/status-tag';
+import { Table } from '@/shared/ui/table';
 import { clickTone, insightsOf, openTone } from '../model/judge';
 import styles from './email-figures.module.css';
-import { RecentActivity } from './recent-activity';
+
+const SHOWN_ACTIVITIES = 10;
+
+const Left = ({ mail: { sentAt, createdAt } }: { mail: SentMail }) => (
+  <time dateTime={sentAt ?? createdAt}>{formatMoment(sentAt ?? createdAt)}</time>
+);
+
+/** An address may break only before its domain. */
+function Recipient({ mail }: { mail: SentMail }) {
+  const [name, domain] = recipientInWords(mail).split(/(?=@[^@]*$)/);
+  return (
+    <strong>
+      {name}
+      <wbr />
+      {domain}
+    </strong>
+  );
+}
+
+const WHEN: TableColumnsType<SentMail> = [
+  { title: 'When', width: '28%', className: styles.when, render: (_, mail) => <Left mail={mail} /> },
+];
+
+const columnsOf = (isWide: boolean): TableColumnsType<SentMail> => [
+  {
+    title: 'Mail',
+    render: (_, mail) => (
+      <>
+        <Recipient mail={mail} />
+        <p className={styles.subject}>{subjectInWords(mail)}</p>
+        {!isWide && (
+          <p className={styles.when}>
+            <Left mail={mail} />
+          </p>
+        )}
+      </>
+    ),
+  },
+  ...(isWide ? WHEN : []),
+  // Wide enough for 'Unsubscribed', which does not break.
+  { title: 'Status', width: 128, render: (_, { status }) => <MailStatusTag status={status} /> },
+];
+
+/** The latest emails and their results. */
+function RecentActivity({ role, period }: { role: MailRole; period: Period }) {
+  const isWide = useMedia('(min-width: 721px)');
+  const activity = useQuery(emailHistoryQueries.list(role, period, SHOWN_ACTIVITIES).page());
+  return (
+    <section className={styles.card} aria-labelledby="recent-activity">
+      <h3 id="recent-activity" className={styles.heading}>
+        Recent activity
+      </h3>
+      <AnswerView answer={activity} loading="Loading activity..." failed="Couldn’t load activity.">
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p>No email activity in this period</p>
+          ) : (
+            <Table
+              className={styles.activity}
+              columns={columnsOf(isWide)}
+              dataSource={rows}
+              rowKey="id"
+              size="small"
+              pagination={false}
+              tableLayout="fixed"
+            />
+          )
+        }
+      </AnswerView>
+    </section>
+  );
+}
 
 const SHOWN = 5;
 
@@ -31,13 +108,15 @@ function RecentCampaigns({ role, period }: { role: MailRole; period: Period }) {
       </h3>
       <p>Started in this period. Numbers cover everything sent so far.</p>
       <AnswerView answer={campaigns} loading="Loading campaigns..." failed="Couldn’t load campaigns.">
-        {({ rows }) => (rows.length === 0 ? <p>No campaigns in this period</p> : <Table campaigns={rows} />)}
+        {({ rows }) =>
+          rows.length === 0 ? <p>No campaigns in this period</p> : <CampaignFigures campaigns={rows} />
+        }
       </AnswerView>
     </section>
   );
 }
 
-function Table({ campaigns }: { campaigns: readonly Campaign[] }) {
+function CampaignFigures({ campaigns }: { campaigns: readonly Campaign[] }) {
   return (
     <table className={styles.table}>
       <thead>

@@ -1,5 +1,4 @@
-import { faultsIn, faultsOf, fieldName, finished } from './block-faults';
-import { type Block, newBlock } from './blocks';
+import { type Block, faultsIn, faultsOf, fieldName, finished, newBlock } from './blocks';
 
 const heading = newBlock('heading');
 const text = { ...newBlock('text'), text: 'The courtyard is open.' };

@@ -4,8 +4,7 @@ import {
   type TemplateEdit,
   type WholeTemplate,
 } from '@/entities/email-marketing/templates';
-import { finished } from './block-faults';
-import { blocksIn, keptBlocks, sentBlock } from './blocks';
+import { blocksIn, finished, keptBlocks, sentBlock } from './blocks';
 
 export const NO_VALUES = {
   ...{ name: '', category: '', subject: '', htmlContent: '', textContent: '', isActive: true },

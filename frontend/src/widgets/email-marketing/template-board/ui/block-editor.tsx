@@ -1,10 +1,9 @@
 import { Button, Form } from 'antd';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { MailRole } from '@/shared/api';
-import { faultsIn } from '../model/block-faults';
-import { type Block, BLOCK_TYPES, blocksIn, countOf, MOST_BLOCKS } from '../model/blocks';
-import styles from './block-editor.module.css';
+import { type Block, BLOCK_TYPES, blocksIn, countOf, faultsIn, MOST_BLOCKS } from '../model/blocks';
 import { BlockList } from './block-list';
+import styles from './block-editor.module.css';
 
 export interface BlockEditorProps {
   role: MailRole;

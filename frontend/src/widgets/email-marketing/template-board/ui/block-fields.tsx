@@ -3,11 +3,10 @@ import { useId } from 'react';
 import { InsertPicture } from '@/entities/picture';
 import type { MailRole } from '@/shared/api';
 import { mailBlockBody as limits } from '@/shared/call-schema';
-import { type BlockField, faultsOf, fieldName } from '../model/block-faults';
-import { type Block, MAIL_WIDTH, PLAIN_TYPES } from '../model/blocks';
+import { type Block, type BlockField, faultsOf, fieldName, MAIL_WIDTH, PLAIN_TYPES } from '../model/blocks';
+import { BlockList } from './block-list';
 import { FieldMenu } from './field-menu';
 import styles from './block-editor.module.css';
-import { BlockList } from './block-list';
 
 /** For headings; the API only limits texts. */
 const LONGEST_HEADING = 200;

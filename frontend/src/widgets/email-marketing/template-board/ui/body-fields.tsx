@@ -6,12 +6,11 @@ import { writeTemplate as limits } from '@/shared/call-schema';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { loadVisualEditor, lostInWords } from '@/shared/ui/rich-text';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { BlockEditorProps } from './block-editor';
-import { faultsIn } from '../model/block-faults';
-import { blocksIn } from '../model/blocks';
+import { blocksIn, faultsIn } from '../model/blocks';
 import type { TemplateValues } from '../model/template-values';
-import styles from './body-fields.module.css';
+import type { BlockEditorProps } from './block-editor';
 import { FieldMenu } from './field-menu';
+import styles from './body-fields.module.css';
 
 interface HtmlEditorProps {
   role: MailRole;

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { SendTest } from './send-test';
+import { SendTest } from './template-preview';
 
 function show(answer: object = { body: { to: 'ana@guests.example' } }) {
   const calls = fakeServer(() => answer);

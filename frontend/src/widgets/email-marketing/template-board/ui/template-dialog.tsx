@@ -1,18 +1,173 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
+import { useId, useState } from 'react';
 import {
+  categoryOptions,
   type EmailTemplate,
   emailTemplateCalls,
   emailTemplateQueries,
+  type TemplateEdit,
   type WholeTemplate,
 } from '@/entities/email-marketing/templates';
+import { draftKey } from '@/entities/session';
 import { trailQueries } from '@/entities/trail';
-import { mailOf, valuesOf } from '../model/template-values';
-import { TemplatePreview } from './template-preview';
-import { WriteTemplateDialog } from './write-template-dialog';
-import type { MailRole } from '@/shared/api';
+import { hasStatus, type MailRole, type Mutation, useRestMutation } from '@/shared/api';
+import { writeTemplate as limits } from '@/shared/call-schema';
+import { useDraft } from '@/shared/lib/draft';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { AnswerDialog, DeleteDialog, Dialog } from '@/shared/ui/dialogs';
+import { AnswerDialog, DeleteDialog, Dialog, required, showRefusal, useDraftForm } from '@/shared/ui/dialogs';
+import { Select, shownAmong } from '@/shared/ui/select';
+import { isOfBlocks, mailOf, NO_VALUES, type TemplateValues, textOf, valuesOf } from '../model/template-values';
+import { BodyFields } from './body-fields';
+import { TemplatePreview } from './template-preview';
+import styles from './write-template-dialog.module.css';
+
+interface TemplateFieldsProps {
+  role: MailRole;
+  /** True if the email is made of blocks. */
+  isOfBlocks: boolean;
+}
+
+function TemplateFields({ role, isOfBlocks }: TemplateFieldsProps) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item name="name" label="Name" rules={required('Enter a name.')}>
+          <Input required autoFocus autoComplete="off" maxLength={limits.name.maxLength} />
+        </Form.Item>
+        <Form.Item
+          name="category"
+          label="Category"
+          getValueProps={shownAmong(categoryOptions)}
+          rules={required('Choose a category.')}
+        >
+          <Select placeholder="Select a category" options={[...categoryOptions]} />
+        </Form.Item>
+      </div>
+      <Form.Item
+        name="subject"
+        label="Subject"
+        rules={required('Enter a subject.')}
+        extra="If a name is missing, {{firstName|friend}} shows “friend”. This works for any field."
+      >
+        <Input required autoComplete="off" maxLength={limits.subject.maxLength} />
+      </Form.Item>
+      <BodyFields role={role} isOfBlocks={isOfBlocks} />
+      {!isOfBlocks && (
+        <Form.Item
+          name="textContent"
+          label="Plain text (optional)"
+          extra="For email apps without HTML. Leave empty to create it from the content."
+        >
+          <Input.TextArea rows={2} maxLength={limits.textContent.maxLength} />
+        </Form.Item>
+      )}
+      <Form.Item name="isActive" valuePropName="checked">
+        <Checkbox>Active: available for campaigns and automations</Checkbox>
+      </Form.Item>
+    </>
+  );
+}
+
+const invalidates = [emailTemplateQueries.all(), trailQueries.all()];
+const failed = (doing: string) => () => ({ title: `Error ${doing} template` });
+
+const createTemplate = (role: MailRole): Mutation<TemplateEdit> => ({
+  send: (text) => emailTemplateCalls(role).add(text),
+  done: () => ({ title: 'Template created' }),
+  failed: failed('creating'),
+  invalidates,
+});
+
+const updateTemplate = (role: MailRole, id: string): Mutation<TemplateEdit> => ({
+  send: (text) => emailTemplateCalls(role).edit(id, text),
+  done: () => ({ title: 'Template updated' }),
+  failed: failed('updating'),
+  invalidates,
+});
+
+/** @param id of an existing template */
+const useSaveTemplate = (role: MailRole, id: string | undefined) =>
+  useRestMutation(id === undefined ? createTemplate(role) : updateTemplate(role, id));
+
+interface WriteTemplateDialogProps {
+  role: MailRole;
+  /** null for a new one. */
+  template: WholeTemplate | null;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** Edits a template next to its preview. Typing is a draft until it is saved or discarded. */
+export function WriteTemplateDialog({ role, template, onClose, ...dialog }: WriteTemplateDialogProps) {
+  const id = useId();
+  const saved = template ? valuesOf(template) : NO_VALUES;
+  const draft = useDraft(draftKey(role, `email-template/${template?.id ?? 'new'}`), saved);
+  const held = useDraftForm(draft);
+  /** True once the form has warned that saving replaces someone else's changes. */
+  const [replaces, setReplaces] = useState(false);
+  const [discards, setDiscards] = useState(0);
+  const { send, isPending } = useSaveTemplate(role, template?.id);
+
+  function save() {
+    send(textOf(draft.values, replaces), {
+      draft: draft.key,
+      onSuccess: onClose,
+      onError(error) {
+        showRefusal(held.form, error);
+        setReplaces(hasStatus(error, 409));
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      title={template ? `Edit: ${template.name}` : 'Create Template'}
+      width="min(1280px, calc(100vw - 32px))"
+      style={{ top: 24 }}
+      onCancel={onClose}
+      okText={isPending ? 'Saving...' : template ? 'Save Changes' : 'Create Template'}
+      okButtonProps={{ htmlType: 'submit', form: id, loading: isPending }}
+      mask={{ closable: false }}
+      destroyOnHidden
+      {...dialog}
+    >
+      <div className={styles.columns}>
+        <Form<TemplateValues>
+          {...held}
+          id={id}
+          layout="vertical"
+          requiredMark={false}
+          scrollToFirstError={{ focus: true }}
+          noValidate
+          onFinish={save}
+        >
+          {draft.isRestored && (
+            <p role="status" className={styles.kept}>
+              Unsaved changes restored.
+              <Button
+                onClick={() => {
+                  draft.drop();
+                  setDiscards(discards + 1);
+                }}
+              >
+                Discard
+              </Button>
+            </p>
+          )}
+          <TemplateFields
+            // Discarding mounts the fields again, without their undo history.
+            key={discards}
+            role={role}
+            isOfBlocks={isOfBlocks(draft.values)}
+          />
+        </Form>
+        <TemplatePreview role={role} mail={mailOf(draft.values)} />
+      </div>
+    </Dialog>
+  );
+}
 
 export type TemplateDialogKey = 'preview' | 'edit' | 'delete';
 

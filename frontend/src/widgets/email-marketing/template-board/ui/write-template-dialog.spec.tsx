@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { WholeTemplate } from '@/entities/email-marketing/templates';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { WriteTemplateDialog } from './write-template-dialog';
+import { WriteTemplateDialog } from './template-dialog';
 
 const TEMPLATE: WholeTemplate = {
   ...{ id: '1', name: 'Glass week', category: 'marketing', subject: 'Glass', isActive: true },

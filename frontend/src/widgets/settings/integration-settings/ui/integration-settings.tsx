@@ -10,21 +10,20 @@ import {
   integrationQueries,
   type Webhook,
 } from '@/entities/house/integration';
-import { AddCalendarDialog } from './add-calendar-dialog';
-import { useRenewCalendar } from '../api/use-add-calendar';
-import { AddWebhookDialog } from './add-webhook-dialog';
-import { useRenewSecret, useSendSample, useSwitchWebhook } from '../api/webhook-changes';
-import { CreateTokenDialog } from './create-token-dialog';
 import { usePagedList } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog, DeleteDialog } from '@/shared/ui/dialogs';
 import { ListView, Pager } from '@/shared/ui/list-view';
+import { useRenewCalendar, useRenewSecret, useSendSample, useSwitchWebhook } from '../api/webhook-changes';
+import { AddCalendarDialog } from './add-calendar-dialog';
+import { AddWebhookDialog } from './add-webhook-dialog';
 import { CalendarTable } from './calendar-table';
+import { CreateTokenDialog } from './create-token-dialog';
 import { DeliveriesDialog } from './deliveries-dialog';
-import styles from './integration-settings.module.css';
 import { type Secret, SecretDialog } from './secret-dialog';
 import { TokenTable } from './token-table';
 import { type WebhookStep, WebhookTable } from './webhook-table';
+import styles from './integration-settings.module.css';
 
 const SAMPLE_TYPE = 'reservation.confirmed';
 const CALENDAR_ADVICE =

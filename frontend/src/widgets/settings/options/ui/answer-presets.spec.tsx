@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { HouseOption } from '@/entities/house/house-option';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { AnswerPresets } from './answer-presets';
+import { AnswerPresets } from './house-options';
 
 const option = (id: string, isOn: boolean) => ({ id, isOn, updatedAt: `${id}-seen` }) as HouseOption;
 

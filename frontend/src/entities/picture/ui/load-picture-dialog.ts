@@ -1,2 +1,0 @@
-/** Loaded when someone chooses an image. */
-export const loadPictureDialog = async () => (await import('./picture-dialog')).PictureDialog;

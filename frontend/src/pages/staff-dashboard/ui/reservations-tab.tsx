@@ -1,3 +1,0 @@
-import { ReservationBoard } from '@/widgets/reservation-board';
-
-export const ReservationsTab = () => <ReservationBoard role="staff" />;
