@@ -3,4 +3,3 @@ export { contractQueries } from './api/contract.queries';
 export { agreementText } from './model/agreement-text';
 export { defaultPackage, packageOptions, ratesOf } from './model/packages';
 export { contractStatus } from './model/status';
-export { contractWords } from './model/trail-words';

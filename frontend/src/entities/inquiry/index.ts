@@ -13,4 +13,3 @@ export {
 } from './api/inquiry.calls';
 export { optimisticMark } from './api/optimistic-mark';
 export { groupOf, isKind, kindLabels, kindsOf } from './model/kinds';
-export { inquiryWords } from './model/trail-words';

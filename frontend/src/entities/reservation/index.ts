@@ -64,7 +64,6 @@ export { analyticsDays, type AnalyticsDays, reservationQueries } from './api/res
 export { type Area, areaLabel, areas, areaWords, type RainPlan, rainPlans, seatWords } from './model/areas';
 export { answerLabel, roomWords, sourceLabel, standingLabel, statusLabel, statusTone } from './model/describe';
 export { tableWords } from './model/table-words';
-export { courtyardWords, doorPartyWords, reservationWords } from './model/trail-words';
 export { AreaFields } from './ui/area-fields';
 export { AreaTag } from './ui/area-tag';
 export { Mentions } from './ui/mentions';

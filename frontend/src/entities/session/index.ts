@@ -26,4 +26,3 @@ export { forgetLocalRecord, keepLocalRecord, type LocalRecord, readLocalRecord }
 export { owedSignOuts } from './model/owed-sign-outs';
 export { readWayBack } from './model/way-back';
 export { SignedIn } from './ui/signed-in';
-export { sessionWords } from './model/trail-words';

@@ -7,5 +7,4 @@ export {
   type StaffName,
   staffQueries,
 } from './api/staff-member.calls';
-export { staffMemberWords } from './model/trail-words';
 export { SHORTEST_PASSWORD } from './model/shortest-password';

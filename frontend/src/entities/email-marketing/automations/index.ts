@@ -14,5 +14,4 @@ export {
 } from './api/email-automation.queries';
 export { delayInWords, triggerLabels, triggerOptions } from './model/describe';
 export { planOf } from './model/plan-of';
-export { automationWords } from './model/trail-words';
 export { AutomationMails } from './ui/automation-mails';

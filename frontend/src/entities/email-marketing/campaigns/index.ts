@@ -22,6 +22,5 @@ export {
   recipientsInWords,
 } from './ui/campaign-tag';
 export { aheadOf } from './model/send-date';
-export { campaignWords } from './model/trail-words';
 export { ApprovalTag } from './ui/approval-tag';
 export { CampaignMail } from './ui/campaign-mail';

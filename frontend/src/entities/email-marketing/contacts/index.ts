@@ -34,4 +34,3 @@ export {
   shortTags,
   statusLabels,
 } from './model/labels';
-export { bouncedAddressesWords, contactImportWords, contactWords, segmentWords } from './model/trail-words';

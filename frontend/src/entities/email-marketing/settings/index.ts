@@ -9,4 +9,3 @@ export {
   emailSettingsQueries,
   type OpenedMail,
 } from './api/email-settings.queries';
-export { emailSettingsWords } from './model/trail-words';

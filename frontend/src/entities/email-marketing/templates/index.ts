@@ -11,4 +11,3 @@ export {
 } from './api/email-template.queries';
 export { categoryLabel, categoryOptions, readCategory } from './model/categories';
 export { placeholders } from './model/placeholders';
-export { emailTemplateWords } from './model/trail-words';

@@ -1,2 +1,1 @@
 export { type ChatAnswer, chatAnswerQueries, correctChatAnswer, resetChatAnswer } from './api/chat-answer.queries';
-export { chatAnswerWords } from './model/trail-words';

@@ -6,4 +6,3 @@ export {
   type Span,
   type SpecialHours,
 } from './api/hours.queries';
-export { hoursWords } from './model/trail-words';

@@ -1,2 +1,1 @@
 export { chooseOption, type HouseOption, houseOptionQueries, type OptionChoice } from './api/house-option.queries';
-export { houseOptionWords } from './model/trail-words';

@@ -1,2 +1,1 @@
 export { type BackupStatus, houseStatusQueries, type RestoredBackup, type Status } from './api/house-status.queries';
-export { restoredBackupWords } from './model/trail-words';

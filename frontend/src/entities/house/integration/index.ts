@@ -8,4 +8,3 @@ export {
   type WebhookDelivery,
 } from './api/integration.queries';
 export { type CalendarKind, calendarKinds, type Scope, scopes } from './model/scopes';
-export { accessTokenWords, calendarFeedWords, webhookWords } from './model/trail-words';

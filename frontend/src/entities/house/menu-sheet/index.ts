@@ -10,4 +10,3 @@ export {
   type MenuVersion,
   type Soup,
 } from './api/menu.queries';
-export { dishOffWords, menuProposalWords, menuWords, soupWords } from './model/trail-words';

@@ -1,2 +1,1 @@
 export { hangPhotograph, type HungPhotograph, photographQueries, takePhotographDown } from './api/photograph.queries';
-export { photographWords } from './model/trail-words';

@@ -1,30 +1,39 @@
-import { contractWords } from '@/entities/contract';
 import { approvalCommentWords, approvalItemWords } from '@/entities/approval-item';
-import { automationWords } from '@/entities/email-marketing/automations';
-import { campaignWords } from '@/entities/email-marketing/campaigns';
+import { maintenanceLogWords } from '@/entities/maintenance-log';
+import { scheduledContentWords } from '@/entities/scheduled-content';
+import type { TrailWords } from '@/shared/lib/trail-words';
 import {
+  automationWords,
   bouncedAddressesWords,
+  campaignWords,
   contactImportWords,
   contactWords,
+  emailSettingsWords,
+  emailTemplateWords,
   segmentWords,
-} from '@/entities/email-marketing/contacts';
-import { emailSettingsWords } from '@/entities/email-marketing/settings';
-import { emailTemplateWords } from '@/entities/email-marketing/templates';
-import { inquiryWords } from '@/entities/inquiry';
-import { restoredBackupWords } from '@/entities/house/house-status';
-import { houseOptionWords } from '@/entities/house/house-option';
-import { chatAnswerWords } from '@/entities/house/chat-answer';
-import { hoursWords } from '@/entities/house/hours-sheet';
-import { accessTokenWords, calendarFeedWords, webhookWords } from '@/entities/house/integration';
-import { dishOffWords, menuProposalWords, menuWords, soupWords } from '@/entities/house/menu-sheet';
-import { photographWords } from '@/entities/house/photograph';
-import { messageWords } from '@/entities/message';
-import { maintenanceLogWords } from '@/entities/maintenance-log';
-import { courtyardWords, doorPartyWords, reservationWords } from '@/entities/reservation';
-import { scheduledContentWords } from '@/entities/scheduled-content';
-import { sessionWords } from '@/entities/session';
-import { staffMemberWords } from '@/entities/staff-member';
-import type { TrailWords } from '@/shared/lib/trail-words';
+} from './email-words';
+import {
+  accessTokenWords,
+  calendarFeedWords,
+  chatAnswerWords,
+  contractWords,
+  courtyardWords,
+  dishOffWords,
+  doorPartyWords,
+  hoursWords,
+  houseOptionWords,
+  inquiryWords,
+  menuProposalWords,
+  menuWords,
+  messageWords,
+  photographWords,
+  reservationWords,
+  restoredBackupWords,
+  sessionWords,
+  soupWords,
+  staffMemberWords,
+  webhookWords,
+} from './subject-words';
 
 /** Words for each subject, by its type in events. */
 export const subjects: Readonly<Record<string, TrailWords>> = {

@@ -1,5 +1,29 @@
 import type { TrailWords } from '@/shared/lib/trail-words';
 
+export const automationWords: TrailWords = {
+  noun: 'automation',
+  named: (name) => `the automation “${name}”`,
+  did: { returned: 'asked for changes of …' },
+  fields: {
+    approvalComments: 'Comments',
+    ...{ updatedAt: null, delay: null, templateId: null, approvedBy: null, approvedAt: null },
+  },
+};
+
+export const campaignWords: TrailWords = {
+  noun: 'campaign',
+  named: (name) => `the campaign “${name}”`,
+  did: { returned: 'asked for changes of …', started: 'started sending …' },
+  fields: {
+    approvalComments: 'Comments',
+    status: null,
+    statusReason: 'Reason',
+    updatedAt: null,
+    approvedBy: null,
+    approvedAt: null,
+  },
+};
+
 export const contactWords: TrailWords = {
   noun: 'contact',
   named: (name) => `the contact ${name}`,
@@ -40,4 +64,23 @@ export const contactImportWords: TrailWords = {
   named: (name) => `the import of ${name}`,
   did: { started: 'started …', finished: 'finished …' },
   fields: {},
+};
+
+export const emailSettingsWords: TrailWords = {
+  noun: 'email settings',
+  named: () => 'the email settings',
+  fields: { perSecond: 'Emails per second', perHour: 'Emails per hour', perDay: 'Emails per day' },
+};
+
+export const emailTemplateWords: TrailWords = {
+  noun: 'template',
+  named: (name) => `the template “${name}”`,
+  fields: {
+    htmlContent: 'HTML',
+    textContent: 'Plain text',
+    blocks: null,
+    isActive: 'Active',
+    variables: null,
+    updatedAt: null,
+  },
 };

@@ -1,0 +1,229 @@
+import type { TrailWords } from '@/shared/lib/trail-words';
+import { inWords } from '@/shared/lib/words';
+
+export const contractWords: TrailWords = {
+  noun: 'contract',
+  named: (name) => `the contract with ${name}`,
+  visitor: 'The client',
+  did: {
+    added: 'saved …',
+    sent: 'sent … for signature',
+    reminded: 'got a reminder for …',
+  },
+  fields: {
+    status: null,
+    sentAt: null,
+    reminders: null,
+    signature: null,
+    decidedAt: null,
+    declineReason: 'Reason',
+  },
+};
+
+export const chatAnswerWords: TrailWords = {
+  noun: 'answer in the chat',
+  named: (name) => `the chat’s answer about ${name.replaceAll('-', ' ')}`,
+  did: { added: 'corrected …', changed: 'corrected …', removed: 'restored …' },
+  fields: { reply: 'Answer' },
+};
+
+export const hoursWords: TrailWords = {
+  noun: 'hours',
+  named: (name) => `the hours (${name})`,
+};
+
+export const houseOptionWords: TrailWords = {
+  noun: 'guest feature',
+  named: (name) => `the option “${inWords(name)}”`,
+  did: { added: 'chose …', changed: 'changed …' },
+  fields: { isOn: 'On', figures: 'Figures' },
+};
+
+export const restoredBackupWords: TrailWords = {
+  noun: 'restored backup',
+  named: () => 'the restored backup',
+  did: { 'started-sending': 'started sending from …' },
+};
+
+export const accessTokenWords: TrailWords = {
+  noun: 'access token',
+  named: (name) => `the access token “${name}”`,
+};
+
+export const calendarFeedWords: TrailWords = {
+  noun: 'calendar',
+  named: (name) => `the calendar of ${name}`,
+};
+
+export const webhookWords: TrailWords = {
+  noun: 'webhook',
+  named: (name) => `the webhook to ${name}`,
+  did: { 'switched-off': 'turned off …' },
+};
+
+export const menuWords: TrailWords = {
+  noun: 'menu',
+  named: (name) => `the menu (${name})`,
+  did: { added: 'published …' },
+};
+
+export const menuProposalWords: TrailWords = {
+  noun: 'change of the menu',
+  named: (name) => `a change of the menu (${name})`,
+  did: { added: 'submitted …', changed: 'decided on …' },
+};
+
+export const dishOffWords: TrailWords = {
+  noun: 'dish',
+  named: (name) => `${name} off the menu`,
+  did: { added: 'took …', changed: 'took …', removed: 'no longer has …' },
+};
+
+export const soupWords: TrailWords = {
+  noun: 'soup of the day',
+  named: (name) => `the soup of the day (${name})`,
+};
+
+export const photographWords: TrailWords = {
+  noun: 'website photo',
+  named: (place) => `the photo in “${inWords(place)}”`,
+  did: { added: 'added …', changed: 'changed …', removed: 'removed …' },
+  fields: { pictureId: null },
+};
+
+export const inquiryWords: TrailWords = {
+  noun: 'inquiry',
+  named: (name) => `the inquiry of ${name}`,
+  visitor: 'A website visitor',
+  did: { received: 'sent …', changed: 'marked …' },
+  fields: { isRead: 'Read', answers: null },
+};
+
+export const messageWords: TrailWords = {
+  noun: 'message',
+  named: (name) => `the message to ${name}`,
+  fields: { isRead: null, readAt: null, isArchived: null, archivedAt: null },
+};
+
+export const doorPartyWords: TrailWords = {
+  noun: 'walk-in',
+  named: (name) => `the walk-in of ${name}`,
+  place: () => ({ tab: 'reservations', service: 'today' }),
+  did: {
+    added: 'added … to the door list',
+    called: 'called … to the table',
+    seated: 'seated …',
+    gone: 'removed … from the door list',
+    returned: 'put … back on the door list',
+  },
+  fields: { calledBy: null, outcome: null },
+};
+
+export const courtyardWords: TrailWords = {
+  noun: 'courtyard',
+  named: (date) => `the courtyard on ${date}`,
+  place: () => ({ tab: 'reservations' }),
+  did: { closed: 'closed …', opened: 'opened … again' },
+  fields: {},
+};
+
+export const reservationWords: TrailWords = {
+  noun: 'reservation',
+  named: (name) => `the reservation of ${name}`,
+  visitor: 'A guest',
+  place: ({ name }) => ({ tab: 'reservations', ...(name && { search: name }) }),
+  did: {
+    completed: 'marked … as completed',
+    missed: 'marked … as no-show',
+    seated: 'changed the tables of …',
+    left: 'marked … as left',
+    stayed: 'marked … as still here',
+    noted: 'changed the notes of …',
+    'guest-noted': 'edited the guest note of …',
+    'guest-corrected': 'corrected the guest note of …',
+    'guest-forgotten': 'erased the guest history of …',
+    cancelled: 'canceled …',
+    offered: 'offered another time for …',
+    queued: 'added … to the waitlist',
+    unqueued: 'removed … from the waitlist',
+    replaced: 'released … for another table',
+    reminded: 'got a reminder for …',
+    coming: 'confirmed coming for …',
+    late: 'reported running late for …',
+    restored: 'undid the outcome of …',
+    reinstated: 'restored …',
+    'moved-inside': 'moved … inside',
+    'left-without-table': 'had no table inside for …',
+    'asked-about-rain': 'asked what to do about … without the courtyard',
+    'rained-off': 'canceled … because the courtyard is closed',
+    'courtyard-opened': 'moved … back to the courtyard',
+    replied: 'replied about …',
+    'reply-seen': 'saw a reply about …',
+  },
+  fields: {
+    adminNotes: 'Notes',
+    tables: 'Tables',
+    leftAt: null,
+    declineReason: 'Reason',
+    mentions: null,
+    status: null,
+    statusUpdatedAt: null,
+    answerBy: null,
+    completedAt: null,
+    outcome: null,
+    cancelledAt: null,
+    lateByMinutes: 'Minutes late',
+    reminderSentAt: null,
+    guestConfirmedAt: null,
+    replaces: null,
+    offeredTimes: null,
+    offeredUntil: null,
+    area: 'Where',
+    rainPlan: 'If it rains',
+    waitlistedAt: null,
+    hasWaitlistPriority: 'First on the waitlist',
+    // Names in older entries.
+    lateMinutes: 'Minutes late',
+    remindedAt: null,
+    comingAt: null,
+    waitsSince: null,
+    waitsFirst: 'First on the waitlist',
+  },
+};
+
+/** Actions on one's own account, which is not named. */
+export const sessionWords: TrailWords = {
+  noun: 'sign-in',
+  named: (name) => name,
+  did: {
+    'signed-in': 'signed in',
+    'signed-in-with-passkey': 'signed in with a passkey',
+    'signed-in-through-directory': 'signed in through the directory',
+    'made-by-directory': 'got an account through the directory',
+    'linked-to-directory': 'linked an account to the directory',
+    'signed-out': 'signed out',
+    'signed-out-elsewhere': 'signed out of another browser',
+    'signed-out-everywhere': 'signed out everywhere',
+    'changed-password': 'changed their own password',
+    'chose-password-by-link': 'chose a new password through an emailed link',
+    invited: 'invited …',
+    activated: 'activated …',
+    deactivated: 'deactivated …',
+    'turned-on-second-step': 'turned on two-step sign-in',
+    'turned-off-second-step': 'turned off two-step sign-in',
+    'second-step-reset': 'reset the two-step sign-in of …',
+    'used-recovery-code': 'used a recovery code',
+    'renewed-recovery-codes': 'made new recovery codes',
+    'codes-guessed': 'blocked sign-in to … after ten wrong codes',
+    'proof-guessed': 'signed out … after ten wrong passwords or codes',
+    'added-passkey': 'added a passkey',
+    'removed-passkey': 'removed a passkey',
+  },
+};
+
+export const staffMemberWords: TrailWords = {
+  noun: 'account',
+  named: (name) => `the account of ${name}`,
+  did: { added: 'created …', 'password-reset': 'reset the password of …' },
+  fields: { isActive: null },
+};
