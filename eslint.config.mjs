@@ -50,6 +50,24 @@ const plainTestNames = {
   selector: `CallExpression[callee.name=/^(?:it|test|describe)$/] > ${names}, CallExpression[callee.callee.property.name=each] > ${names}`,
   message,
 };
+/** From the top down: a layer imports what is below it. A slice imports its own files by relative paths, so never its own layer. */
+const LAYERS = ['app', 'pages', 'widgets', 'features', 'entities', 'shared'];
+const layerRules = LAYERS.slice(1).map((layer) => ({
+  files: [`frontend/src/${layer}/**/*.{ts,tsx}`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^@/(?:${LAYERS.slice(0, LAYERS.indexOf(layer) + (layer === 'shared' ? 0 : 1)).join('|')})/`,
+            message: 'A slice imports only the layers below its own.',
+          },
+        ],
+      },
+    ],
+  },
+}));
 /** Oxlint would obey its directives and those of ESLint. */
 const MARKS = ['todo', 'fixme', 'xxx', 'oxlint-disable', 'eslint-disable'];
 
@@ -158,6 +176,7 @@ export default defineConfig(
     ignores: ['**/*.spec.*', '**/testing/**'],
     rules: { 'no-restricted-syntax': ['error', ...Object.values(syntax), plainWords] },
   },
+  ...layerRules,
   {
     // Its names are those of the calls' bodies and answers, and nobody writes them here.
     files: ['frontend/src/shared/call-schema/index.ts'],

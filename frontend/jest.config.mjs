@@ -20,8 +20,8 @@ const NEEDS_DOM = [
   'pages/staff-dashboard/model/begin',
   'shared/api/client',
   'shared/api/offline-queue-store',
-  'shared/lib/kept-days/kept-days',
-  'shared/lib/kept-texts/kept-texts',
+  'shared/lib/kept-days',
+  'shared/lib/kept-texts',
   'shared/links/way-in',
   'shared/ui/rich-text/lost-in',
 ].map((name) => `<rootDir>/src/${name}.spec.ts`);

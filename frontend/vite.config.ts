@@ -67,24 +67,24 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'query',
                   priority: 1,
-                  test: /node_modules\/(@tanstack|openapi-fetch)\/|src\/(shared\/(api\/(query-provider|client|mutation)\.|lib\/numbers\/)|entities\/session\/model\/local-record)/,
+                  test: /node_modules\/(@tanstack|openapi-fetch)\/|src\/(shared\/(api\/(query-provider|client|mutation)\.|lib\/numbers\.)|entities\/session\/model\/local-record)/,
                 },
                 // Their styles come behind Ant Design's, which they change.
                 {
                   name: 'rows',
                   priority: 1,
-                  test: /src\/(shared\/(ui\/(answer-view|dialogs\/confirm|item-card|letter-row|list-view|opened|row-focus|status-tag)|api\/use-list|lib\/due-words)|entities\/(house\/house-status|approval-item)\/api)/,
+                  test: /src\/(shared\/(ui\/(answer-view|dialogs\/confirm|item-card|letter-row|list-view|opened|row-focus|status-tag)|api\/use-list|lib\/due-words)|entities\/(house\/house-status|approval-item\/api))/,
                 },
                 {
                   name: 'request',
                   priority: 1,
-                  test: /src\/(entities\/(house\/house-now\/api|reservation\/model\/(areas|request-options))|shared\/lib\/phone)/,
+                  test: /src\/(entities\/(house\/house-now|reservation\/model\/(areas|request-options))|shared\/lib\/phone)/,
                 },
                 {
                   name: 'office',
-                  test: /src\/(app\/(layouts\/back-office|in-the-browser)|widgets\/dashboard-frame\/(model\/begin|ui\/(dashboard-f(rame|allback)|at-work))\.tsx?|shared\/(ui\/figure-tiles|lib\/(address|open-item))\/|entities\/message\/model\/use-unread)/,
+                  test: /src\/(app\/(layouts\/back-office|in-the-browser)|widgets\/dashboard-frame\/(model\/begin|ui\/(dashboard-f(rame|allback)|at-work))\.tsx?|shared\/(ui\/figure-tiles\.|lib\/(address\.|open-item\/))|entities\/message\/model)/,
                 },
-                { name: 'filters', test: /src\/shared\/ui\/(filters|search-field)\// },
+                { name: 'filters', test: /src\/shared\/ui\/(filters\/|search-field\.)/ },
                 { name: 'board', test: /src\/widgets\/reservation-board\/ui\/reservation-board\.tsx/ },
               ],
             },

@@ -77,6 +77,7 @@ function probesOfAccessibility() {
 /** Paths of existing files, because typed rules need a file of the project. */
 const PLACES = {
   website: path.join(frontend, 'src/app/root.tsx'),
+  feature: path.join(frontend, 'src/features/passkeys.tsx'),
   domain: path.join(backend, 'src/contexts/hours/domain/hours.service.ts'),
   test: path.join(backend, 'src/kernel/shown.spec.ts'),
 };
@@ -86,7 +87,7 @@ export async function acceptedByEslint(eslint) {
   const folder = path.join(probes, 'code');
   const accepted = [];
   for (const file of readdirSync(folder).filter((name) => name !== 'types.ts')) {
-    const [, part, rule] = /^(?:(website|domain|test)\.)?([^.]+)/.exec(file);
+    const [, part, rule] = /^(?:(website|feature|domain|test)\.)?([^.]+)/.exec(file);
     const place = part ? PLACES[part] : path.join(backend, 'src/kernel/clock.ts');
     const [result] = await eslint.lintText(readFileSync(path.join(folder, file), 'utf8'), { filePath: place });
     if (!result.messages.some(({ ruleId }) => ruleId?.endsWith(rule))) accepted.push(`${rule} in ${file}`);

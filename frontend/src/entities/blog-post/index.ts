@@ -1,2 +1,2 @@
-export { type BlogPost, descriptionOf, readBlogPosts } from './model/blog-post';
+export { type BlogPost, descriptionOf, readBlogPosts } from './model';
 export { PostByline } from './ui/post-byline';

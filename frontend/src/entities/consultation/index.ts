@@ -1,4 +1,4 @@
-export { consultationQueries } from './api/consultation.queries';
+export { consultationQueries } from './api';
 export { type Answers, answersOf } from './model/answers';
 export {
   type CalculatedPackage,

@@ -12,4 +12,4 @@ export {
   personCalls,
 } from './api/inquiry.calls';
 export { optimisticMark } from './api/optimistic-mark';
-export { groupOf, isKind, kindLabels, kindsOf } from './model/kinds';
+export { groupOf, isKind, kindLabels, kindsOf } from './model';

@@ -1,2 +1,2 @@
-export { mailAddressOf } from './model/mail-address';
+export { mailAddressOf } from './model';
 export { InsertPicture } from './ui/insert-picture';

@@ -6,5 +6,5 @@ export {
   type StaffMember,
   type StaffName,
   staffQueries,
-} from './api/staff-member.calls';
-export { SHORTEST_PASSWORD } from './model/shortest-password';
+} from './api';
+export { SHORTEST_PASSWORD } from './model';

@@ -1,4 +1,4 @@
-export { chatTopics } from './model/answers';
+export { chatTopics, readChatWords } from './model/answers';
 export { enlivenChat } from './model/enliven-chat';
-export { ChatWidget, readChatWords } from './ui/chat-widget';
+export { ChatWidget } from './ui/chat-widget';
 export { setOwnerAnswers, ownerAnswers } from './model/owner-answers';

@@ -1,4 +1,4 @@
-import { type BlogPost, formatPostDate } from '../model/blog-post';
+import { type BlogPost, formatPostDate } from '../model';
 
 export function PostByline({
   post: { date, readTime, author },

@@ -11,7 +11,7 @@ export {
   type NewAutomation,
   type QuickStart,
   type QuickStartKind,
-} from './api/email-automation.queries';
+} from './api';
 export { delayInWords, triggerLabels, triggerOptions } from './model/describe';
 export { planOf } from './model/plan-of';
 export { AutomationMails } from './ui/automation-mails';

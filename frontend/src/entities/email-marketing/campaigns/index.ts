@@ -10,7 +10,7 @@ export {
   type NewCampaign,
   type PreFlight,
   type WholeCampaign,
-} from './api/email-campaign.queries';
+} from './api';
 export {
   CAMPAIGN_STATUSES,
   CampaignTag,
@@ -21,6 +21,6 @@ export {
   recipientsCounted,
   recipientsInWords,
 } from './ui/campaign-tag';
-export { aheadOf } from './model/send-date';
+export { aheadOf } from './model';
 export { ApprovalTag } from './ui/approval-tag';
 export { CampaignMail } from './ui/campaign-mail';

@@ -21,7 +21,7 @@ export {
   type SegmentRule,
   type TagsOfMany,
   type UploadedImport,
-} from './api/contact.calls';
+} from './api';
 export { countWords } from './model/count-words';
 export {
   consentWords,

@@ -7,6 +7,6 @@ export {
   type Period,
   type Progress,
   type SentMail,
-} from './api/sent-mails.queries';
-export { recipientInWords, subjectInWords } from './model/describe';
+} from './api';
+export { recipientInWords, subjectInWords } from './model';
 export { MailStatusTag } from './ui/mail-status-tag';

@@ -8,6 +8,6 @@ export {
   type TemplateEdit,
   type TestMail,
   type WholeTemplate,
-} from './api/email-template.queries';
+} from './api';
 export { categoryLabel, categoryOptions, readCategory } from './model/categories';
 export { placeholders } from './model/placeholders';

@@ -6,5 +6,5 @@ export {
   type NewAccessToken,
   type Webhook,
   type WebhookDelivery,
-} from './api/integration.queries';
-export { type CalendarKind, calendarKinds, type Scope, scopes } from './model/scopes';
+} from './api';
+export { type CalendarKind, calendarKinds, type Scope, scopes } from './model';

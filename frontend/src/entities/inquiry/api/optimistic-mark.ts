@@ -1,5 +1,5 @@
 import { optimisticFigures, optimisticRows } from '@/shared/api';
-import { groupOf } from '../model/kinds';
+import { groupOf } from '../model';
 import { type Inquiry, inquiryQueries, type InquirySummary } from './inquiry.calls';
 
 /** Lists and numbers after marking the inquiry as read or unread. */

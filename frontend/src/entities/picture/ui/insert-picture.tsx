@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from 'antd';
 import { useState } from 'react';
 import { LazyPart } from '@/shared/ui/lazy-part';
-import type { Picture } from '../api/use-pictures';
+import type { Picture } from '../api';
 import type { PictureDialogProps } from './picture-dialog';
 
 /** Loaded when someone chooses an image. */

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import type { MailRole } from '@/shared/api';
 import { Dialog } from '@/shared/ui/dialogs';
 import { ListView } from '@/shared/ui/list-view';
-import { type Picture, pictureQueries, useDeletePicture } from '../api/use-pictures';
+import { type Picture, pictureQueries, useDeletePicture } from '../api';
 import { UploadPicture } from './upload-picture';
 import styles from './picture-dialog.module.css';
 

@@ -2,7 +2,7 @@ import { Button, Input } from 'antd';
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { fieldErrors, type MailRole } from '@/shared/api';
 import { describePicture } from '@/shared/call-schema';
-import { type Picture, useUploadPicture } from '../api/use-pictures';
+import { type Picture, useUploadPicture } from '../api';
 import styles from './picture-dialog.module.css';
 
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

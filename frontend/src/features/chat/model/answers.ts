@@ -247,3 +247,8 @@ function range(prices: string[]): string | undefined {
   if (!lowest || !highest) return undefined;
   return lowest === highest ? `$${lowest}` : `$${lowest}-${highest}`;
 }
+
+/** The chat's initial texts, for prerendering. */
+export const readChatWords = () => ({ greeting, quickButtons, fallback: answerTo('') });
+
+export type ChatWords = ReturnType<typeof readChatWords>;

@@ -1,12 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { formatTime, restaurant } from '@/entities/restaurant';
-import { answerTo, greeting, quickButtons } from '../model/answers';
+import type { ChatWords } from '../model/answers';
 import styles from './chat-widget.module.css';
-
-/** The chat's initial texts, for prerendering. */
-export const readChatWords = () => ({ greeting, quickButtons, fallback: answerTo('') });
-
-type ChatWords = ReturnType<typeof readChatWords>;
 
 const REPLY_DELAY = 1000;
 

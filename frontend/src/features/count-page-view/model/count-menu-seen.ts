@@ -1,5 +1,5 @@
 import { wayIn } from '@/shared/links';
-import { sendCount } from '../api/send-count';
+import { sendCount } from '../api';
 import { afterLoad } from './count-page-view';
 
 /** Counts once per page view that the menu has reached the middle of the screen, also if it is opened later. */

@@ -1,5 +1,5 @@
 import { isLanding, wayIn } from '@/shared/links';
-import { sendCount, type Visit } from '../api/send-count';
+import { sendCount, type Visit } from '../api';
 
 const LONGEST = 500;
 

@@ -1,5 +1,5 @@
 import { wayIn } from '@/shared/links';
-import { sendCount } from '../api/send-count';
+import { sendCount } from '../api';
 
 let isCounted = false;
 

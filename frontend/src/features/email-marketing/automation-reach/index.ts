@@ -1,2 +1,2 @@
-export { triggerInWords } from './model/trigger-in-words';
+export { triggerInWords } from './model';
 export { AutomationReach } from './ui/automation-reach';

@@ -1,2 +1,2 @@
-export { useSaveSettings } from './api/use-save-settings';
+export { useSaveSettings } from './api';
 export { EmailSettingsForm } from './ui/email-settings-form';

@@ -1,2 +1,2 @@
-export { useDoorStep } from './api/use-door-list';
+export { useDoorStep } from './api';
 export { AddWalkInDialog } from './ui/add-walk-in-dialog';

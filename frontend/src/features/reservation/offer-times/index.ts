@@ -1,2 +1,2 @@
 export { OfferTimesDialog } from './ui/offer-times-dialog';
-export { firstDay } from './model/first-day';
+export { firstDay } from './model';

@@ -1,2 +1,2 @@
-export { departures, tableAssignments, useMarkLeft } from './api/use-mark-left';
+export { departures, tableAssignments, useMarkLeft } from './api';
 export { TablesField } from './ui/tables-field';

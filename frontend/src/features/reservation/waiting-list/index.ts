@@ -1,3 +1,3 @@
-export { usePlaceInLine } from './api/use-waiting-list';
+export { usePlaceInLine } from './api';
 export { WaitingListLine } from './ui/waiting-list-line';
 export { WaitingListSteps } from './ui/waiting-list-steps';

@@ -1,2 +1,2 @@
-export { notes } from './api/use-write-notes';
+export { notes } from './api';
 export { NotesDialog } from './ui/notes-dialog';

@@ -5,7 +5,7 @@ import { formatMoment } from '@/entities/restaurant';
 import { type ManagerSecondStep, sessionQueries } from '@/entities/session';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
-import { useResetManager } from '../api/use-second-step';
+import { useResetManager } from '../api';
 import styles from './second-step.module.css';
 
 /** The site managers' two-step sign-in; a lost phone is reset here. */

@@ -6,7 +6,7 @@ import { type SecondStep, sessionQueries } from '@/entities/session';
 import type { OfficeRole } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { Dialog } from '@/shared/ui/dialogs';
-import { useRenewRecoveryCodes, useTurnOff } from '../api/use-second-step';
+import { useRenewRecoveryCodes, useTurnOff } from '../api';
 import { ProofForm } from './proof-form';
 import { RecoveryCodes } from './recovery-codes';
 import styles from './second-step.module.css';

@@ -2,7 +2,7 @@ import { Button, QRCode, Typography } from 'antd';
 import { useState } from 'react';
 import type { SecondStepKey } from '@/entities/session';
 import type { OfficeRole } from '@/shared/api';
-import { useBegin, useTurnOn } from '../api/use-second-step';
+import { useBegin, useTurnOn } from '../api';
 import { ProofForm } from './proof-form';
 import { RecoveryCodes } from './recovery-codes';
 import styles from './second-step.module.css';

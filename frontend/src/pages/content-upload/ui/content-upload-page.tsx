@@ -8,14 +8,7 @@ import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
-import {
-  type ContentType,
-  contentTypes,
-  defaultSubmitter,
-  missing,
-  readSubmission,
-  type Submission,
-} from '../model/submission';
+import { type ContentType, contentTypes, defaultSubmitter, missing, readSubmission, type Submission } from '../model';
 import styles from './content-upload-page.module.css';
 
 const submitContentMutation: Mutation<Submission> = {

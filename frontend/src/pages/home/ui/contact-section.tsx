@@ -6,7 +6,7 @@ import { Field, focusFirstInvalid } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
 import { Picture } from '@/shared/ui/picture';
 import { toast } from '@/shared/ui/toast';
-import type { ContactMessage, Outcome } from '../api/send-message';
+import type { ContactMessage, Outcome } from '../api';
 import styles from './contact-section.module.css';
 
 type FieldName = 'name' | 'email' | 'phone' | 'message';
@@ -97,7 +97,7 @@ export function ContactForm() {
 /** The sending code is loaded on submit, not with the page. */
 async function send(message: ContactMessage): Promise<Outcome> {
   try {
-    const { sendMessage } = await import('../api/send-message');
+    const { sendMessage } = await import('../api');
     return await sendMessage(message);
   } catch {
     return { isSent: false, description: 'Failed to send message. Please try again.', errors: {} };

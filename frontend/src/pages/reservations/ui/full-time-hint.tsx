@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { partyLabel } from '@/entities/reservation';
-import { availabilityQuery, type Wanted } from '../api/availability';
-import type { OpenTime } from '../model/reservation-request';
+import { availabilityQuery, type Wanted } from '../api';
+import type { OpenTime } from '../model';
 import { OpenTimes } from './open-times';
 import styles from './outside-hours-hint.module.css';
 

@@ -1,5 +1,5 @@
 import { formatDay } from '@/entities/restaurant';
-import type { OpenTime } from '../model/reservation-request';
+import type { OpenTime } from '../model';
 
 interface OpenTimesProps {
   times: readonly OpenTime[];

@@ -1,5 +1,5 @@
 import { formatDay, noteOn, restaurantNow } from '@/entities/restaurant';
-import { doubtAbout, nearestOpenTimes, type OpenTime } from '../model/reservation-request';
+import { doubtAbout, nearestOpenTimes, type OpenTime } from '../model';
 import { OpenTimes } from './open-times';
 import styles from './outside-hours-hint.module.css';
 

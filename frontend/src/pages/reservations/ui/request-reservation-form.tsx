@@ -3,8 +3,8 @@ import { fieldErrors } from '@/shared/api';
 import { requestReservation } from '@/shared/call-schema';
 import { wayIn } from '@/shared/links';
 import { Field, useRefusal } from '@/shared/ui/field';
-import { type Requested, useRequestReservation } from '../api/availability';
-import { missing, readRequest, type ReservationRequest } from '../model/reservation-request';
+import { type Requested, useRequestReservation } from '../api';
+import { missing, readRequest, type ReservationRequest } from '../model';
 import { ReservationDetails } from './reservation-details';
 import styles from './request-reservation-form.module.css';
 

@@ -11,8 +11,8 @@ import {
 } from '@/entities/reservation';
 import { formatDay, formatHours, isOpenAt, restaurantNow, spansOn } from '@/entities/restaurant';
 import { Field, typedText } from '@/shared/ui/field';
-import { slotsQuery, type SlotState, type SlotsWanted, type Wanted } from '../api/availability';
-import { DAYS_AHEAD, doubtAbout, lastDay, missing, type OpenTime, today } from '../model/reservation-request';
+import { slotsQuery, type SlotState, type SlotsWanted, type Wanted } from '../api';
+import { DAYS_AHEAD, doubtAbout, lastDay, missing, type OpenTime, today } from '../model';
 import { CallForLargeParty, CallForToday } from './call-for-today';
 import { FullTimeHint } from './full-time-hint';
 import { OutsideHoursHint } from './outside-hours-hint';

@@ -23,7 +23,7 @@ import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
-import type { Requested } from '../api/availability';
+import type { Requested } from '../api';
 import { CallForToday } from './call-for-today';
 import { RequestReservationForm } from './request-reservation-form';
 import styles from './reservations-page.module.css';

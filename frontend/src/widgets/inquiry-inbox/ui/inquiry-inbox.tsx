@@ -27,7 +27,7 @@ import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 import { headingMark, rowMark, useRowFocus } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { Table } from '@/shared/ui/table';
-import { preview } from '../model/sent-fields';
+import { preview } from '../model';
 import styles from './inquiry-inbox.module.css';
 
 const loadInquiryDialog = async () => (await import('./read-inquiry-dialog')).ReadInquiryDialog;

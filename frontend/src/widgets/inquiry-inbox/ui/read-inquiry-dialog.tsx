@@ -17,7 +17,7 @@ import { answerEnquiry } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { mailHref } from '@/shared/links';
 import { Dialog, showRefusal } from '@/shared/ui/dialogs';
-import { sentFields } from '../model/sent-fields';
+import { sentFields } from '../model';
 import { ContractPart } from './contract-part';
 import styles from './read-inquiry-dialog.module.css';
 

@@ -17,7 +17,7 @@ import { dueWords } from '@/shared/lib/due-words';
 import { inWords } from '@/shared/lib/words';
 import { headingMark, rowMark, useRowFocus } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
-import { counted, waitingWords } from '../model/waiting-words';
+import { counted, waitingWords } from '../model';
 import { DeclineRequest, loadDecline } from './decline-request';
 import styles from './needs-today.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { overviewQueries } from '@/entities/house/overview';
-import { waitingWords } from '../model/waiting-words';
+import { waitingWords } from '../model';
 import styles from './needs-today.module.css';
 
 /** A line above a tab with what needs the owner, and a link to it. */

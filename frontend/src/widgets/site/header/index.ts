@@ -1,2 +1,2 @@
-export { enlivenHeader } from './model/enliven-header';
+export { enlivenHeader } from './model';
 export { SiteHeader } from './ui/site-header';

@@ -1,4 +1,4 @@
-import type { AutomationTrigger } from '../api/email-automation.queries';
+import type { AutomationTrigger } from '../api';
 
 export const triggerLabels: Record<AutomationTrigger, string> = {
   new_contact: 'New contact',

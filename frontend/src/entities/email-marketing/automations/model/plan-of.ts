@@ -1,4 +1,4 @@
-import type { Automation, AutomationPlan } from '../api/email-automation.queries';
+import type { Automation, AutomationPlan } from '../api';
 
 type Planned = Pick<Automation, 'triggerType' | 'triggerConditions'> & {
   emailSequence: readonly Pick<Automation['emailSequence'][number], 'delayDays' | 'templateId' | 'customSubject'>[];

@@ -1,5 +1,5 @@
 import { PagePreview } from '@/shared/ui/page-preview';
-import type { AutomationPreview } from '../api/email-automation.queries';
+import type { AutomationPreview } from '../api';
 import { delayInWords } from '../model/describe';
 import styles from './automation-mails.module.css';
 

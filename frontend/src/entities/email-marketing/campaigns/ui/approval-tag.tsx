@@ -1,5 +1,5 @@
 import { StatusTag, type Tone } from '@/shared/ui/status-tag';
-import type { Campaign } from '../api/email-campaign.queries';
+import type { Campaign } from '../api';
 
 const STANDINGS: Record<NonNullable<Campaign['approval']> | 'open', { label: string; tone: Tone }> = {
   open: { label: 'Awaiting Approval', tone: 'waiting' },

@@ -1,5 +1,5 @@
 import { PagePreview } from '@/shared/ui/page-preview';
-import type { CampaignPreview } from '../api/email-campaign.queries';
+import type { CampaignPreview } from '../api';
 import styles from './campaign-mail.module.css';
 
 interface CampaignMailProps {

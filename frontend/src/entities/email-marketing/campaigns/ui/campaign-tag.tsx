@@ -1,7 +1,7 @@
 import { formatNumber } from '@/shared/lib/numbers';
 import { inWords } from '@/shared/lib/words';
 import { StatusTag, type Tone } from '@/shared/ui/status-tag';
-import type { Campaign, CampaignStatus, WholeCampaign } from '../api/email-campaign.queries';
+import type { Campaign, CampaignStatus, WholeCampaign } from '../api';
 
 export const CAMPAIGN_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'paused', 'cancelled'] as const;
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '@/shared/lib/numbers';
-import type { LiveCount } from '../api/contact.calls';
+import type { LiveCount } from '../api';
 
 /** For example 'About 470,000 contacts, 350,000 of them may be mailed'. */
 export function countWords({ contactCount, reachable, isEstimate }: LiveCount): string {

@@ -1,6 +1,6 @@
 import { contactView } from '@/shared/call-schema';
 import type { Tone } from '@/shared/ui/status-tag';
-import type { Contact } from '../api/contact.calls';
+import type { Contact } from '../api';
 
 export const contactStatuses = contactView.status.choices;
 export const contactMethods = contactView.preferredContactMethod.choices;

@@ -1,6 +1,6 @@
 import { inWords } from '@/shared/lib/words';
 import { StatusTag, type Tone } from '@/shared/ui/status-tag';
-import type { MailStatus } from '../api/sent-mails.queries';
+import type { MailStatus } from '../api';
 
 const TONES: Record<MailStatus, Tone> = {
   queued: 'quiet',

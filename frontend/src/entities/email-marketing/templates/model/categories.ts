@@ -1,6 +1,6 @@
 import { writeTemplate } from '@/shared/call-schema';
 import { inWords } from '@/shared/lib/words';
-import type { TemplateCategory } from '../api/email-template.queries';
+import type { TemplateCategory } from '../api';
 
 /** 'Special offers' */
 export const categoryLabel = (category: TemplateCategory) => inWords(category.replace('-', '_'));

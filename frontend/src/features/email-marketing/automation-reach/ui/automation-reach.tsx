@@ -9,7 +9,7 @@ import { placeholders } from '@/entities/email-marketing/templates';
 import { restaurant } from '@/entities/restaurant';
 import type { MailRole } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
-import { dateInWords } from '../model/trigger-in-words';
+import { dateInWords } from '../model';
 import styles from './automation-reach.module.css';
 
 type Trigger = Pick<Automation, 'triggerType' | 'triggerConditions'>;

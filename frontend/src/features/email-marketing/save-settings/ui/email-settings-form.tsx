@@ -5,7 +5,7 @@ import { changeEmailSettings as limits } from '@/shared/call-schema';
 import { changedIn } from '@/shared/lib/changes';
 import { useDraft } from '@/shared/lib/draft';
 import { showRefusal, takeBackErrors, useDraftForm, useOverwriteWarning } from '@/shared/ui/dialogs';
-import { useSaveSettings } from '../api/use-save-settings';
+import { useSaveSettings } from '../api';
 import styles from './email-settings-form.module.css';
 
 const LABELS = {

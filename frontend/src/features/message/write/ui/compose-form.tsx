@@ -9,7 +9,7 @@ import { useDraft } from '@/shared/lib/draft';
 import { required, showRefusal, useDraftForm } from '@/shared/ui/dialogs';
 import { searchAmong, Select, shownAmong } from '@/shared/ui/select';
 import { toast } from '@/shared/ui/toast';
-import { recipientsFor } from '../model/recipients';
+import { recipientsFor } from '../model';
 import styles from './compose-form.module.css';
 
 const sendEmail = (role: Role): Mutation<NewMessage> => ({

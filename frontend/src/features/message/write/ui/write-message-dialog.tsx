@@ -9,7 +9,7 @@ import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { searchAmong, Select, shownAmong } from '@/shared/ui/select';
 import { toast } from '@/shared/ui/toast';
-import { recipientsFor, senderOf } from '../model/recipients';
+import { recipientsFor, senderOf } from '../model';
 
 const sendMessageMutation = (role: Role): Mutation<NewMessage> => ({
   send: (message) => messageCalls(role).send(message),

@@ -16,8 +16,8 @@ import { hasStatus } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { Select } from '@/shared/ui/select';
-import { useCloseCourtyard } from '../api/use-courtyard';
-import { closeWords, OUTCOMES, partiesOf } from '../model/closing-words';
+import { useCloseCourtyard } from '../api';
+import { closeWords, OUTCOMES, partiesOf } from '../model';
 import styles from './closing-dialog.module.css';
 
 const WIDTH = 640;

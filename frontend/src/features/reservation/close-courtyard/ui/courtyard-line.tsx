@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { type BoardRole, type CourtyardClosing, courtyardQueries, partyLabel } from '@/entities/reservation';
 import { formatDay, formatMoment, useToday } from '@/entities/restaurant';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
-import { useOpenCourtyard } from '../api/use-courtyard';
-import { nowWords, partiesOf } from '../model/closing-words';
+import { useOpenCourtyard } from '../api';
+import { nowWords, partiesOf } from '../model';
 import { ClosingDialog } from './closing-dialog';
 import styles from './courtyard-line.module.css';
 

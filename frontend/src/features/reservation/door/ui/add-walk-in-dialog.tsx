@@ -5,7 +5,7 @@ import { addToDoorList } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { Select } from '@/shared/ui/select';
-import { useAddWalkIn } from '../api/use-door-list';
+import { useAddWalkIn } from '../api';
 import styles from './add-walk-in-dialog.module.css';
 
 interface AddWalkInDialogProps {

@@ -18,7 +18,7 @@ import { fieldErrors } from '@/shared/api';
 import { enterReservation } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
-import { useEnterReservation } from '../api/use-enter-reservation';
+import { useEnterReservation } from '../api';
 import styles from './enter-dialog.module.css';
 
 /** The restaurant may be closed for weeks. */

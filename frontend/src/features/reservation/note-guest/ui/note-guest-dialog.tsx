@@ -5,7 +5,7 @@ import { draftKey } from '@/entities/session';
 import { noteGuest } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { AnswerDialog, Dialog, FormDialog } from '@/shared/ui/dialogs';
-import { useNoteGuest } from '../api/use-note-guest';
+import { useNoteGuest } from '../api';
 import { MemoryLine } from './memory-line';
 
 interface NoteGuestDialogProps {

@@ -18,7 +18,7 @@ import { trailQueries } from '@/entities/trail';
 import { type Mutation, errorText, hasStatus, useRestMutation } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { Dialog, FormDialog } from '@/shared/ui/dialogs';
-import { firstDay, lastDay } from '../model/first-day';
+import { firstDay, lastDay } from '../model';
 import styles from './times-choice.module.css';
 
 const MOST = 3;

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useRef, useState } from 'react';
 import type { BoardRole, Reservation } from '@/entities/reservation';
-import { useAssignTables } from '../api/use-mark-left';
+import { useAssignTables } from '../api';
 import styles from './tables-field.module.css';
 
 const MAX_LENGTH = 40;

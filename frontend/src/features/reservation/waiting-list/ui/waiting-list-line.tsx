@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type BoardRole, reservationQueries } from '@/entities/reservation';
-import { usePauseList } from '../api/use-waiting-list';
+import { usePauseList } from '../api';
 import styles from './waiting-list-line.module.css';
 
 interface WaitingListLineProps {

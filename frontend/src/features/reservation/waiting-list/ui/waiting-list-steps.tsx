@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type BoardRole, type Reservation, reservationQueries } from '@/entities/reservation';
-import { usePlaceInLine } from '../api/use-waiting-list';
+import { usePlaceInLine } from '../api';
 
 interface WaitingListStepsProps {
   role: BoardRole;

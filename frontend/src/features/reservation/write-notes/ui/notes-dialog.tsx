@@ -16,7 +16,7 @@ import { useEditDraft } from '@/shared/lib/draft';
 import { telHref } from '@/shared/lib/phone';
 import { mailHref } from '@/shared/links';
 import { FormDialog, useOverwriteWarning } from '@/shared/ui/dialogs';
-import { useWriteNotes } from '../api/use-write-notes';
+import { useWriteNotes } from '../api';
 import styles from './asked.module.css';
 
 /** Identifies the request, since a guest may have several. */

@@ -12,7 +12,7 @@ import { LazyPart } from '@/shared/ui/lazy-part';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
-import { useToggleAutomation } from '../api/use-toggle-automation';
+import { useToggleAutomation } from '../api';
 import { loadAutomationDialog, OpenAutomation } from './open-automation';
 import styles from './automation-board.module.css';
 

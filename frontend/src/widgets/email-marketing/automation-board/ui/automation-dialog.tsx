@@ -16,7 +16,7 @@ import { EditAutomationDialog } from './write-automation-dialog';
 import type { MailRole } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog, DeleteDialog, Dialog } from '@/shared/ui/dialogs';
-import { useToggleAutomation } from '../api/use-toggle-automation';
+import { useToggleAutomation } from '../api';
 import type { AutomationDialogKey } from './open-automation';
 import styles from './automation-board.module.css';
 

@@ -4,7 +4,7 @@ import { shortTags } from '@/entities/email-marketing/contacts';
 import { createAutomation } from '@/shared/call-schema';
 import { required } from '@/shared/ui/dialogs';
 import { searchAmong, Select, shownAmong } from '@/shared/ui/select';
-import { type AutomationValues, stepAfter, type StepValues } from '../model/automation-values';
+import { type AutomationValues, stepAfter, type StepValues } from '../model';
 import styles from './automation-fields.module.css';
 
 const NONE_YET = { value: '', label: 'None yet' };

@@ -25,7 +25,7 @@ import {
   type TemplateNames,
   valuesOf,
   withoutGone,
-} from '../model/automation-values';
+} from '../model';
 import { AutomationFields } from './automation-fields';
 
 const invalidates = [automationQueries.all(), trailQueries.all()];

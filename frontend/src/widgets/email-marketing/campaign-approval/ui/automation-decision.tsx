@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Automation, AutomationMails, automationQueries } from '@/entities/email-marketing/automations';
 import { triggerInWords } from '@/features/email-marketing/automation-reach';
 import { AutomationChangesDialog } from './request-changes-dialog';
-import { useDecideAutomation } from '../api/use-decide';
+import { useDecideAutomation } from '../api';
 import styles from './campaign-approval.module.css';
 import { DecisionPreview } from './decision-preview';
 import type { DecisionDialogProps } from './open-decision';

@@ -21,7 +21,7 @@ import { CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { ListRemark, ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
-import { useDecideAutomation, useDecideCampaign } from '../api/use-decide';
+import { useDecideAutomation, useDecideCampaign } from '../api';
 import { DecisionButtons } from './decision-buttons';
 import { OpenDecision } from './open-decision';
 import styles from './campaign-approval.module.css';

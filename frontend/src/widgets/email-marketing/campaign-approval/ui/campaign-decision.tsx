@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Campaign, CampaignMail, campaignQueries } from '@/entities/email-marketing/campaigns';
 import { CampaignChangesDialog } from './request-changes-dialog';
-import { useDecideCampaign } from '../api/use-decide';
+import { useDecideCampaign } from '../api';
 import { DecisionPreview } from './decision-preview';
 import type { DecisionDialogProps } from './open-decision';
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { useDecideCampaign } from '../api/use-decide';
+import type { useDecideCampaign } from '../api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { CardActions } from '@/shared/ui/item-card';
 import type { Decidable } from './open-decision';

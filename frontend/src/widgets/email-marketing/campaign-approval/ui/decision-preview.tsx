@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { useDecideCampaign } from '../api/use-decide';
+import type { useDecideCampaign } from '../api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { Dialog } from '@/shared/ui/dialogs';

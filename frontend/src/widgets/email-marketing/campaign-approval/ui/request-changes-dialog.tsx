@@ -8,7 +8,7 @@ import { hasStatus } from '@/shared/api';
 import { decideAsOwner } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
-import { useDecideAutomation, useDecideCampaign } from '../api/use-decide';
+import { useDecideAutomation, useDecideCampaign } from '../api';
 
 interface RequestChangesFormProps {
   item: { id: string; name: string };

@@ -15,8 +15,8 @@ import { formatNumber } from '@/shared/lib/numbers';
 import { Dialog } from '@/shared/ui/dialogs';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { StatusTag, type Tone } from '@/shared/ui/status-tag';
-import { useStartImport, useUploadContacts } from '../api/use-import-contacts';
-import { isWorkbook, readTable, type TableText, tellingWord } from '../model/segment-values';
+import { useStartImport, useUploadContacts } from '../api';
+import { isWorkbook, readTable, type TableText, tellingWord } from '../model';
 import { MapColumns } from './map-columns';
 import styles from './import.module.css';
 

@@ -3,7 +3,7 @@ import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email
 import { planImport as limits } from '@/shared/call-schema';
 import { splitCommas } from '@/shared/lib/words';
 import { searchAmong, Select } from '@/shared/ui/select';
-import { usePreviewImport } from '../api/use-import-contacts';
+import { usePreviewImport } from '../api';
 import styles from './import.module.css';
 
 const FIELDS = {

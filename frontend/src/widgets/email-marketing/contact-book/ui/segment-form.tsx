@@ -9,7 +9,7 @@ import { useEditDraft } from '@/shared/lib/draft';
 import { useSettled } from '@/shared/lib/settled';
 import { refuseHalfTyped, showRefusal, takeBackErrors, useOverwriteWarning } from '@/shared/ui/dialogs';
 import { searchAmong, Select } from '@/shared/ui/select';
-import { useCreateSegment, useEditSegment } from '../api/use-import-contacts';
+import { useCreateSegment, useEditSegment } from '../api';
 import {
   FIELDS,
   KINDS,
@@ -21,7 +21,7 @@ import {
   type SegmentValues,
   type TypedCondition,
   valuesOf,
-} from '../model/segment-values';
+} from '../model';
 import styles from './segments.module.css';
 
 const FIELD_CHOICES = FIELDS.map((value) => ({ value, label: KINDS[value].label }));

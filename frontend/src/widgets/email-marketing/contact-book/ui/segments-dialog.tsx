@@ -5,8 +5,8 @@ import { contactQueries, type Segment } from '@/entities/email-marketing/contact
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { Dialog } from '@/shared/ui/dialogs';
-import { useDeleteSegment } from '../api/use-import-contacts';
-import { conditionWords } from '../model/segment-values';
+import { useDeleteSegment } from '../api';
+import { conditionWords } from '../model';
 import { SegmentForm } from './segment-form';
 import styles from './segments.module.css';
 

@@ -22,7 +22,7 @@ import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { SelectFilter, useDays, useFilter } from '@/shared/ui/filters';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { Table } from '@/shared/ui/table';
-import { clickTone, insightsOf, openTone } from '../model/judge';
+import { clickTone, insightsOf, openTone } from '../model';
 import styles from './email-figures.module.css';
 
 const SHOWN_ACTIVITIES = 10;
@@ -108,9 +108,7 @@ function RecentCampaigns({ role, period }: { role: MailRole; period: Period }) {
       </h3>
       <p>Started in this period. Numbers cover everything sent so far.</p>
       <AnswerView answer={campaigns} loading="Loading campaigns..." failed="Couldn’t load campaigns.">
-        {({ rows }) =>
-          rows.length === 0 ? <p>No campaigns in this period</p> : <CampaignFigures campaigns={rows} />
-        }
+        {({ rows }) => (rows.length === 0 ? <p>No campaigns in this period</p> : <CampaignFigures campaigns={rows} />)}
       </AnswerView>
     </section>
   );

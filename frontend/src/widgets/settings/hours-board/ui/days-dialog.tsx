@@ -8,7 +8,7 @@ import { hasStatus } from '@/shared/api';
 import { specialHoursBody as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
-import { useAddDays, useChangeDays } from '../api/use-change-hours';
+import { useAddDays, useChangeDays } from '../api';
 import { BookedOutside, isOpenIn } from './booked-outside';
 import styles from './change-hours.module.css';
 import { spansAreComplete, SpanFields } from './span-fields';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { hoursQueries, type HoursSheet, type SpecialHours } from '@/entities/house/hours-sheet';
 import { type BookedSlot, reservationQueries } from '@/entities/reservation';
 import { formatHours, formatMoment, inMinutes, linesOf, plainDay } from '@/entities/restaurant';
-import { useChangeHours, useRemoveDays, useWithdrawHours } from '../api/use-change-hours';
+import { useChangeHours, useRemoveDays, useWithdrawHours } from '../api';
 import { bookedWords } from './booked-outside';
 import { DaysDialog } from './days-dialog';
 import { WeeklyHoursForm } from './weekly-hours-form';

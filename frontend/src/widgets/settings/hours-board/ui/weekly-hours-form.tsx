@@ -6,7 +6,7 @@ import { linesOf, WEEK, type Weekday, weekdayOf } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
-import { useChangeHours } from '../api/use-change-hours';
+import { useChangeHours } from '../api';
 import { BookedOutside, isOpenIn } from './booked-outside';
 import styles from './change-hours.module.css';
 import { spansAreComplete, SpanFields } from './span-fields';

@@ -3,7 +3,7 @@ import { type CalendarKind, calendarKinds } from '@/entities/house/integration';
 import { draftKey } from '@/entities/session';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
-import { useAddCalendar } from '../api/webhook-changes';
+import { useAddCalendar } from '../api';
 
 interface AddCalendarDialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { Button, type TableColumnsType } from 'antd';
 import { integrationQueries, type Webhook, type WebhookDelivery } from '@/entities/house/integration';
 import { formatMoment } from '@/entities/restaurant';
-import { useRedeliver } from '../api/webhook-changes';
+import { useRedeliver } from '../api';
 import { usePagedList } from '@/shared/api';
 import { Dialog } from '@/shared/ui/dialogs';
 import { ListView, Pager } from '@/shared/ui/list-view';

@@ -14,7 +14,7 @@ import { usePagedList } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog, DeleteDialog } from '@/shared/ui/dialogs';
 import { ListView, Pager } from '@/shared/ui/list-view';
-import { useRenewCalendar, useRenewSecret, useSendSample, useSwitchWebhook } from '../api/webhook-changes';
+import { useRenewCalendar, useRenewSecret, useSendSample, useSwitchWebhook } from '../api';
 import { AddCalendarDialog } from './add-calendar-dialog';
 import { AddWebhookDialog } from './add-webhook-dialog';
 import { CalendarTable } from './calendar-table';

@@ -2,7 +2,7 @@ import { Checkbox, Form, Input } from 'antd';
 import { ALLERGENS, contradictionIn, DIETS } from '@/entities/menu';
 import { dishBody as limits } from '@/shared/call-schema';
 import { inWords } from '@/shared/lib/words';
-import { isPrice } from '../model/menu-draft';
+import { isPrice } from '../model';
 import styles from './edit-menu.module.css';
 
 const PRICE = 'Enter a price such as 15.00, or 12-14.';

@@ -14,7 +14,7 @@ import { type Draft, useDraft } from '@/shared/lib/draft';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { ConfirmDialog, FormDialog, required } from '@/shared/ui/dialogs';
 import { Select } from '@/shared/ui/select';
-import { priceOf, putDish, putSection, removeDish, removeSection } from '../model/menu-draft';
+import { priceOf, putDish, putSection, removeDish, removeSection } from '../model';
 import { DietFields, PriceField } from './dish-fields';
 import { PublishDialog } from './publish-dialog';
 import { SectionDialog, WordsDialog } from './section-dialog';

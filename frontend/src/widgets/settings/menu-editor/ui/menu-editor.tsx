@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { editedMenu, type EditedMenu, menuQueries, type MenuRole, type MenuSheet } from '@/entities/house/menu-sheet';
 import { formatMoment, plainDay } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
-import { useCombineMenu, useRemoveSoup } from '../api/use-menu';
+import { useCombineMenu, useRemoveSoup } from '../api';
 import { useDraft } from '@/shared/lib/draft';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { ActionBar } from '@/shared/ui/action-bar';

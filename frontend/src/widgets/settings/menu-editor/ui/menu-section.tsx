@@ -8,8 +8,8 @@ import { signsOf } from '@/entities/menu';
 import { addDays, plainDay } from '@/entities/restaurant';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { StatusTag } from '@/shared/ui/status-tag';
-import { useTakeOff } from '../api/use-menu';
-import { moveDish, moveSection, neighborsOf } from '../model/menu-draft';
+import { useTakeOff } from '../api';
+import { moveDish, moveSection, neighborsOf } from '../model';
 import styles from './menu-editor.module.css';
 
 type Kind = 'dish' | 'section';

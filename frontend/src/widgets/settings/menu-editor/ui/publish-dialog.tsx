@@ -7,7 +7,7 @@ import { useMedia } from '@/shared/lib/media';
 import { Dialog } from '@/shared/ui/dialogs';
 import { PagePreview } from '@/shared/ui/page-preview';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { usePublishMenu } from '../api/use-menu';
+import { usePublishMenu } from '../api';
 import styles from './edit-menu.module.css';
 
 const SCREENS = { desktop: { width: 1180, height: 560 }, phone: { width: 390, height: 560 } };

@@ -5,7 +5,7 @@ import { draftKey } from '@/entities/session';
 import { soupBody as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog, required } from '@/shared/ui/dialogs';
-import { useSetSoup, useTakeOff } from '../api/use-menu';
+import { useSetSoup, useTakeOff } from '../api';
 import { DietFields, PriceField } from './dish-fields';
 import styles from './edit-menu.module.css';
 

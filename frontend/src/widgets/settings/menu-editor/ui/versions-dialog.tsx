@@ -6,7 +6,7 @@ import { formatMoment } from '@/entities/restaurant';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog, Dialog } from '@/shared/ui/dialogs';
 import { StatusTag } from '@/shared/ui/status-tag';
-import { useRestoreMenu } from '../api/use-menu';
+import { useRestoreMenu } from '../api';
 import styles from './edit-menu.module.css';
 
 interface VersionsDialogProps {

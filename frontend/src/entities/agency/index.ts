@@ -1,1 +1,0 @@
-export { type PlanId, plans, provider, TOAST_MS } from './model/agency';

@@ -1,1 +1,0 @@
-export { type CorrectedName, type Preferences, preferencesCalls, preferencesQueries } from './api/preferences.calls';

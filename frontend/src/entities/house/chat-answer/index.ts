@@ -1,1 +1,0 @@
-export { type ChatAnswer, chatAnswerQueries, correctChatAnswer, resetChatAnswer } from './api/chat-answer.queries';

@@ -1,8 +1,0 @@
-export {
-  type Holiday,
-  type HoursChange,
-  type HoursSheet,
-  hoursQueries,
-  type Span,
-  type SpecialHours,
-} from './api/hours.queries';

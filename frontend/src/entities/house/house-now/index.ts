@@ -1,1 +1,0 @@
-export { houseQuery, useHasAreas } from './api/house.query';

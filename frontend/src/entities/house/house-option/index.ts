@@ -1,1 +1,0 @@
-export { chooseOption, type HouseOption, houseOptionQueries, type OptionChoice } from './api/house-option.queries';

@@ -1,1 +1,0 @@
-export { hangPhotograph, type HungPhotograph, photographQueries, takePhotographDown } from './api/photograph.queries';

@@ -1,1 +1,0 @@
-export { TRAIL_EXPORT, type TrailEntry, type TrailFilter, trailQueries } from './api/trail.queries';

@@ -1,1 +1,0 @@
-export { OptionForm } from './ui/option-form';

@@ -1,1 +1,0 @@
-export { PasskeysDialog } from './ui/passkeys-dialog';

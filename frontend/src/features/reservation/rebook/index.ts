@@ -1,1 +1,0 @@
-export { RebookDialog } from './ui/rebook-dialog';

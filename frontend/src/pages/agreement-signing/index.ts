@@ -1,1 +1,0 @@
-export { AgreementSigningPage } from './ui/agreement-signing-page';

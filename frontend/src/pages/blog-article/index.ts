@@ -1,1 +1,0 @@
-export { BlogArticlePage } from './ui/blog-article-page';

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { type BlogPost, PostByline } from '@/entities/blog-post';
+import { restaurant } from '@/entities/restaurant';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { Picture } from '@/shared/ui/picture';
+import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
+import styles from './blog.module.css';
+
+/** On a phone, images below the first are fetched one size smaller, since most are scrolled past. */
+const SMALL = '(max-width: 800px) 60vw, 50vw';
+
+export function BlogPage({ posts }: { posts: BlogPost[] }) {
+  return (
+    <div className={`page-width ${styles.page ?? ''}`} data-bar="after-scroll">
+      <PageMeta
+        title={`Blog | ${restaurant.name}`}
+        description="Stories about the kitchen, the kiln and the city around our courtyard."
+        path="/blog"
+      />
+      <StructuredData json={breadcrumbs({ name: 'Blog', path: '/blog' })} />
+      <header className={styles.intro}>
+        <h1>Stories from the courtyard</h1>
+        <p>About the kitchen, the kiln and the old city around our tables.</p>
+        <p>
+          <Link to="/" className="button button-outline">
+            Back to Home
+          </Link>
+        </p>
+      </header>
+      <ul className={`leaded ${styles.posts ?? ''}`}>
+        {posts.map((post, index) => (
+          <li key={post.id}>
+            <article className={styles.post}>
+              <Picture
+                name={post.image}
+                alt={post.imageAlt}
+                sizes={index === 0 ? '(max-width: 800px) 100vw, 50vw' : SMALL}
+                priority={index === 0}
+                className={styles.picture}
+              />
+              <div className={styles.words}>
+                <p className={styles.byline}>
+                  <PostByline post={post} />
+                </p>
+                <h2>{post.title}</h2>
+                <p>{post.excerpt}</p>
+                <p>
+                  <Link to={`/blog/${post.id}`} className={styles.more} aria-label={`Read Full Article: ${post.title}`}>
+                    Read Full Article
+                  </Link>
+                </p>
+              </div>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

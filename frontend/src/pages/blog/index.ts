@@ -1,1 +1,0 @@
-export { BlogPage } from './ui/blog-page';

@@ -1,1 +1,0 @@
-export { BuildReportPage } from './ui/build-report-page';

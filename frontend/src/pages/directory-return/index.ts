@@ -1,1 +1,0 @@
-export { DirectoryReturnPage } from './ui/directory-return-page';

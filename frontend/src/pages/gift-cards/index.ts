@@ -1,1 +1,0 @@
-export { GiftCardsPage } from './ui/gift-cards-page';

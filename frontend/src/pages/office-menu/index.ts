@@ -1,1 +1,0 @@
-export { AdminMenuPage, ManagerMenuPage } from './ui/office-menu-page';

@@ -1,1 +1,0 @@
-export { type ComingDay, TimesPage } from './ui/times-page';

@@ -1,1 +1,0 @@
-export { changedIn } from './changed-in';

@@ -1,1 +1,0 @@
-export { dueWords } from './due-words';

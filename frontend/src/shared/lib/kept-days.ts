@@ -1,0 +1,49 @@
+import { keptTexts } from '@/shared/lib/kept-texts';
+import { runningBuild } from '@/shared/lib/release';
+
+/** A response about one day, unchanged. */
+interface KeptAnswer {
+  /** Milliseconds since 1970. */
+  readAt: number;
+  /** Another release may expect another shape. */
+  build: string;
+  answer: unknown;
+}
+
+const texts = keptTexts(() => localStorage, 'service-days/');
+/** Printed sheets, by day. */
+export const printedSheets = keptTexts(() => localStorage, 'day-sheets');
+
+let days: readonly string[] = [];
+
+const keyOf = (date: string, name: string) => `${date}/${name}`;
+
+/** Stores responses about these days from now on and deletes those about others. */
+export function keepDays(dates: readonly string[]): void {
+  days = dates;
+  for (const key of texts.keys()) if (!dates.some((date) => key.startsWith(keyOf(date, '')))) texts.forget(key);
+}
+
+/** Stores a response for offline use, unless its day is not stored. */
+export function keepAnswer(date: string, name: string, answer: unknown): void {
+  if (!days.includes(date)) return;
+  const kept: KeptAnswer = { readAt: Date.now(), build: runningBuild(), answer };
+  texts.keep(keyOf(date, name), JSON.stringify(kept));
+}
+
+/** Only what this release has stored. */
+export function keptAnswer(date: string, name: string): Pick<KeptAnswer, 'readAt' | 'answer'> | undefined {
+  try {
+    const kept = JSON.parse(texts.read(keyOf(date, name)) ?? 'null') as KeptAnswer | null;
+    return kept?.build === runningBuild() ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Deletes everything about guests and stops storing responses that are still loading. */
+export function forgetGuests(): void {
+  days = [];
+  texts.forgetAll();
+  printedSheets.forgetAll();
+}

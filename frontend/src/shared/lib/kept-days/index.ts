@@ -1,1 +1,0 @@
-export { forgetGuests, keepAnswer, keepDays, keptAnswer, printedSheets } from './kept-days';

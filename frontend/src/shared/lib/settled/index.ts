@@ -1,1 +1,0 @@
-export { useSettled } from './use-settled';

@@ -1,1 +1,0 @@
-export type { TrailWords } from './trail-words';

@@ -1,1 +1,0 @@
-export { ActionBar } from './action-bar';

@@ -1,1 +1,0 @@
-export { AskFirst } from './ask-first';

@@ -1,1 +1,0 @@
-export { changeOf, Comparison } from './comparison';

@@ -1,1 +1,0 @@
-export { FigureTiles } from './figure-tiles';

@@ -1,1 +1,0 @@
-export { Findings } from './findings';

@@ -1,1 +1,0 @@
-export { foldOnPhones } from './fold-on-phones';

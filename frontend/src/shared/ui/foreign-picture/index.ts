@@ -1,1 +1,0 @@
-export { boxFor, isForeign } from './foreign-picture';

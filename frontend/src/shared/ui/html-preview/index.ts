@@ -1,1 +1,0 @@
-export { HtmlPreview } from './html-preview';

@@ -1,1 +1,0 @@
-export { CardActions, CardFacts, CardGrid, CardRemark, ItemCard } from './item-card';

@@ -1,1 +1,0 @@
-export { LetterRow } from './letter-row';

@@ -1,1 +1,0 @@
-export { NoScript } from './no-script';

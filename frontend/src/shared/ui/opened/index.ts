@@ -1,1 +1,0 @@
-export { OpenedDialog, useOpened } from './opened-dialog';

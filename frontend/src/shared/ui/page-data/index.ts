@@ -1,1 +1,0 @@
-export { PageData, readPageData } from './page-data';

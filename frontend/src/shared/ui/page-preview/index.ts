@@ -1,1 +1,0 @@
-export { PagePreview } from './page-preview';

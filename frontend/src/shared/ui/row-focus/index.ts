@@ -1,1 +1,0 @@
-export { focusSection, headingMark, rowMark, useRowFocus } from './use-row-focus';

@@ -1,1 +1,0 @@
-export { SearchField, useSearchText } from './search-field';

@@ -1,1 +1,0 @@
-export { GREATEST_FIRST, SORT_NAME, sortable, type Sorting, useSort } from './sortable';

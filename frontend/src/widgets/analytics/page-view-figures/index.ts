@@ -1,1 +1,0 @@
-export { PageViewFigures } from './ui/page-view-figures';

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  ApprovalTag,
+  type CampaignFigures,
+  campaignQueries,
+  CampaignTag,
+  inPercent,
+  rate,
+  recipientsCounted,
+} from '@/entities/email-marketing/campaigns';
+import { type EmailFigures, emailHistoryQueries } from '@/entities/email-marketing/sent-mails';
+import { formatMoment } from '@/entities/restaurant';
+import { formatNumber } from '@/shared/lib/numbers';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { FigureTiles } from '@/shared/ui/figure-tiles';
+import styles from './overview.module.css';
+
+const LATEST = 5;
+const DAYS = 30;
+const PERIOD = `Last ${String(DAYS)} days`;
+/** Industry averages and targets, in percent, shown next to the measured rates. */
+const BENCHMARKS = { opened: 21, clicked: 2.5, delivered: 99.2 } as const;
+
+/** The state of email marketing at a glance. */
+export function EmailOverview() {
+  const { data: campaigns } = useQuery(campaignQueries.summary('admin'));
+  const { data: figures } = useQuery(emailHistoryQueries.figures('admin', { days: DAYS }));
+  return (
+    <div className={styles.overview}>
+      <h2 className={styles.title}>Email marketing overview</h2>
+      <FigureTiles tiles={tilesOf(campaigns, figures)} />
+      <p className={styles.note}>
+        Bot opens and clicks are excluded. Benchmarks: deliverability {BENCHMARKS.delivered}%, industry average{' '}
+        {BENCHMARKS.opened}% open, {BENCHMARKS.clicked}% click.
+      </p>
+      <LatestCampaigns />
+    </div>
+  );
+}
+
+function tilesOf(campaigns: CampaignFigures | undefined, figures: EmailFigures | undefined) {
+  const { sent = 0, opened = 0, clicked = 0, bounced = 0 } = figures ?? {};
+  const measured = (part: number) => (figures && sent > 0 ? inPercent(rate(part, sent)) : undefined);
+  return [
+    {
+      title: 'Active Campaigns',
+      figure: campaigns && campaigns.sending + campaigns.scheduled,
+      hint: 'Sending or scheduled now',
+    },
+    { title: 'Emails Sent', figure: figures && sent, hint: 'Campaigns and automations, last 30 days' },
+    { title: 'Open Rate', figure: measured(opened), hint: `${PERIOD}; industry average ${String(BENCHMARKS.opened)}%` },
+    {
+      title: 'Click Rate',
+      figure: measured(clicked),
+      hint: `${PERIOD}; industry average ${String(BENCHMARKS.clicked)}%`,
+    },
+    {
+      title: 'Deliverability',
+      figure: measured(sent - bounced),
+      hint: `${PERIOD}; benchmark ${String(BENCHMARKS.delivered)}%`,
+    },
+  ];
+}
+
+function LatestCampaigns() {
+  const campaigns = useQuery(campaignQueries.newest('admin', LATEST));
+  return (
+    <section aria-labelledby="latest-campaigns">
+      <h3 id="latest-campaigns" className={styles.heading}>
+        Recent Campaigns
+      </h3>
+      <AnswerView answer={campaigns} loading="Loading campaigns..." failed="Couldn’t load campaigns.">
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className={styles.empty}>No campaigns yet</p>
+          ) : (
+            <ul className={styles.latest}>
+              {rows.map(
+                ({ id, name, subject, status, approval, scheduledDate, sentDate, totalSent, recipientCount }) => (
+                  <li key={id}>
+                    <div>
+                      <strong>{name}</strong>
+                      <p>{subject}</p>
+                    </div>
+                    <p className={styles.when}>
+                      {status === 'sent' || status === 'sending'
+                        ? `${formatNumber(totalSent)} sent`
+                        : recipientsCounted(recipientCount)}
+                      {(sentDate ?? scheduledDate) && `, ${formatMoment(sentDate ?? scheduledDate ?? '')}`}
+                    </p>
+                    {status === 'draft' ? <ApprovalTag approval={approval} /> : <CampaignTag status={status} />}
+                  </li>
+                ),
+              )}
+            </ul>
+          )
+        }
+      </AnswerView>
+    </section>
+  );
+}

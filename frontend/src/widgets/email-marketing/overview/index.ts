@@ -1,1 +1,0 @@
-export { EmailOverview } from './ui/email-overview';

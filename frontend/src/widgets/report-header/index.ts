@@ -1,1 +1,0 @@
-export { ReportHeader } from './ui/report-header';

@@ -1,1 +1,0 @@
-export { ReservationAnalytics } from './ui/reservation-analytics';

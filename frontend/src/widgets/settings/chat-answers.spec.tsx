@@ -1,0 +1,81 @@
+import type { UserEvent } from '@testing-library/user-event';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { ChatAnswers } from './chat-answers';
+
+interface Answer {
+  topic: string;
+  reply: string;
+  createdBy: string;
+  updatedAt: string;
+}
+
+const ANSWER: Answer = {
+  ...{ topic: 'dogs', reply: 'Dogs are welcome.', createdBy: 'The Owner' },
+  updatedAt: '2026-11-23T10:00:00.000Z',
+};
+
+async function dogsOf(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: /dog, dogs/ }));
+  return within(await screen.findByRole('form', { name: /^dog, / }));
+}
+
+it('saves the owner’s answer with the one that was shown, and restores the original', async () => {
+  let stored: Answer[] = [ANSWER];
+  const calls = fakeServer(({ method }) => {
+    if (method === 'DELETE') stored = [];
+    return method === 'GET' ? { body: stored } : { status: 204 };
+  });
+  const { user } = renderScreen(<ChatAnswers />, { at: '/admin/chat' });
+  const dogs = await dogsOf(user);
+  const text = dogs.getByRole('textbox');
+  expect(text).toHaveValue('Dogs are welcome.');
+  await user.clear(text);
+  await user.type(text, 'Small dogs only.');
+  await user.click(dogs.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: '/api/admin/chat-answers/dogs',
+      body: { reply: 'Small dogs only.', seen: ANSWER.updatedAt },
+    });
+  });
+  await user.type(text, ' Really.');
+  await user.click(dogs.getByRole('button', { name: 'Use the original answer' }));
+  await waitFor(() => {
+    expect(text).toHaveValue(
+      `Thinking of bringing a dog? Call (904) 555-0175 first, and we’ll tell you where it can sit.`,
+    );
+  });
+});
+
+it('does not overwrite what someone else saved after typing began', async () => {
+  let stored: Answer[] = [ANSWER];
+  const calls = fakeServer(({ method }) =>
+    method === 'GET' ? { body: stored } : { status: 409, body: { status: 409 } },
+  );
+  const before = renderScreen(<ChatAnswers />, { at: '/admin/chat' });
+  const dogs = await dogsOf(before.user);
+  await before.user.type(dogs.getByRole('textbox'), ' All day.');
+  before.unmount();
+  stored = [{ ...ANSWER, reply: 'No dogs, please.', updatedAt: '2026-11-23T11:00:00.000Z' }];
+  const { user } = renderScreen(<ChatAnswers />, { at: '/admin/chat' });
+  const again = await dogsOf(user);
+  expect(again.getByRole('textbox')).toHaveValue('Dogs are welcome. All day.');
+  await user.click(again.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ seen: ANSWER.updatedAt });
+  });
+  await user.click(again.getByRole('button', { name: 'Discard changes' }));
+  expect(again.getByRole('textbox')).toHaveValue('No dogs, please.');
+});
+
+it('offers no empty answer to be saved', async () => {
+  const calls = fakeServer(() => ({ body: [] }));
+  const { user } = renderScreen(<ChatAnswers />, { at: '/admin/chat' });
+  const dogs = await dogsOf(user);
+  await user.clear(dogs.getByRole('textbox'));
+  await user.click(dogs.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter the answer.')).toBeVisible();
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true);
+  await user.click(dogs.getByRole('button', { name: 'Discard changes' }));
+});

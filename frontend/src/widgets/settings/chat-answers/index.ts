@@ -1,1 +1,0 @@
-export { ChatAnswers } from './ui/chat-answers';

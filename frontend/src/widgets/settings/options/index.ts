@@ -1,1 +1,0 @@
-export { HouseOptions } from './ui/house-options';

@@ -1,1 +1,0 @@
-export { Photographs } from './ui/photographs';

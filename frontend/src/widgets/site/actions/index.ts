@@ -1,1 +1,0 @@
-export { SiteActions } from './ui/site-actions';

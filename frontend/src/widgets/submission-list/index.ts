@@ -1,1 +1,0 @@
-export { SubmissionList } from './ui/submission-list';

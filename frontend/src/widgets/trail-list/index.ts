@@ -1,1 +1,0 @@
-export { TrailList } from './ui/trail-list';
