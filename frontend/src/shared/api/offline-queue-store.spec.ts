@@ -1,4 +1,4 @@
-import { dropExpiredQueues, dropQueues, offlineQueueStore, type QueuedMutation } from './offline-queue-entries';
+import { dropQueues, dropExpiredQueues, type QueuedMutation, offlineQueueStore } from './offline-queue-store';
 
 const change = (id: string, tappedAt = Date.now()): QueuedMutation => ({
   id,

@@ -1,19 +1,16 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { errorText } from './api-error';
-import { randomHex } from './idempotency-key';
-import { hasStatus } from './client';
 import { keyOf, lettingGo, lettingOf } from './mutation-options';
+import { hasStatus } from './client';
+import { randomHex } from './idempotency-key';
 import {
-  type AnyMutation,
-  dropExpiredQueues,
   dropQueues,
-  isWaiting,
-  offlineQueueStore,
+  dropExpiredQueues,
   type QueuedMutation,
-  queueEntryOf,
+  offlineQueueStore,
   type Refusal,
-  setQueueEntry,
-} from './offline-queue-entries';
+} from './offline-queue-store';
+import { type AnyMutation, isWaiting, queueEntryOf, setQueueEntry } from './offline-queue-entries';
 import { mayBeDone } from './send-expecting';
 
 /** Refusals that someone can decide on. 404: the item was deleted. */
