@@ -1,7 +1,15 @@
-import { DashboardFallback } from '@/widgets/dashboard-frame';
+import { DashboardFallback, OwnerPage } from '@/widgets/dashboard-frame';
+import { ChatAnswers } from '@/widgets/settings/chat-answers';
 
-export { AdminChatPage as default } from '@/pages/admin/chat';
 export { PageErrorBoundary as ErrorBoundary } from '@/widgets/dashboard-frame';
 export { inTheBrowser as clientLoader, loadsNothing as shouldRevalidate } from '../in-the-browser';
 
 export const HydrateFallback = () => <DashboardFallback title="Chat answers" />;
+
+export default function AdminChatPage() {
+  return (
+    <OwnerPage title="Chat answers">
+      <ChatAnswers />
+    </OwnerPage>
+  );
+}

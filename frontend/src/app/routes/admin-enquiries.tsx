@@ -1,7 +1,15 @@
-import { DashboardFallback } from '@/widgets/dashboard-frame';
+import { DashboardFallback, OwnerPage } from '@/widgets/dashboard-frame';
+import { InquiryInbox } from '@/widgets/inquiry-inbox';
 
-export { AdminInquiriesPage as default } from '@/pages/admin/inquiries';
 export { PageErrorBoundary as ErrorBoundary } from '@/widgets/dashboard-frame';
 export { inTheBrowser as clientLoader, loadsNothing as shouldRevalidate } from '../in-the-browser';
 
 export const HydrateFallback = () => <DashboardFallback title="Inquiries" />;
+
+export default function AdminEnquiriesPage() {
+  return (
+    <OwnerPage title="Inquiries">
+      <InquiryInbox />
+    </OwnerPage>
+  );
+}

@@ -1,7 +1,15 @@
-import { DashboardFallback } from '@/widgets/dashboard-frame';
+import { DashboardFallback, OwnerPage } from '@/widgets/dashboard-frame';
+import { HouseOptions } from '@/widgets/settings/options';
 
-export { AdminGuestJourneyPage as default } from '@/pages/admin/guest-journey';
 export { PageErrorBoundary as ErrorBoundary } from '@/widgets/dashboard-frame';
 export { inTheBrowser as clientLoader, loadsNothing as shouldRevalidate } from '../in-the-browser';
 
 export const HydrateFallback = () => <DashboardFallback title="Reservation settings" />;
+
+export default function AdminGuestJourneyPage() {
+  return (
+    <OwnerPage title="Reservation settings">
+      <HouseOptions />
+    </OwnerPage>
+  );
+}

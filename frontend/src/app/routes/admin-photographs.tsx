@@ -1,7 +1,15 @@
-import { DashboardFallback } from '@/widgets/dashboard-frame';
+import { DashboardFallback, OwnerPage } from '@/widgets/dashboard-frame';
+import { Photographs } from '@/widgets/settings/photographs';
 
-export { AdminPhotographsPage as default } from '@/pages/admin/photographs';
 export { PageErrorBoundary as ErrorBoundary } from '@/widgets/dashboard-frame';
 export { inTheBrowser as clientLoader, loadsNothing as shouldRevalidate } from '../in-the-browser';
 
 export const HydrateFallback = () => <DashboardFallback title="Photos" />;
+
+export default function AdminPhotographsPage() {
+  return (
+    <OwnerPage title="Photos">
+      <Photographs />
+    </OwnerPage>
+  );
+}

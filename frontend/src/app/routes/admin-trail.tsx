@@ -1,7 +1,15 @@
-import { DashboardFallback } from '@/widgets/dashboard-frame';
+import { DashboardFallback, OwnerPage } from '@/widgets/dashboard-frame';
+import { TrailList } from '@/widgets/trail-list';
 
-export { AdminTrailPage as default } from '@/pages/admin/trail';
 export { PageErrorBoundary as ErrorBoundary } from '@/widgets/dashboard-frame';
 export { inTheBrowser as clientLoader, loadsNothing as shouldRevalidate } from '../in-the-browser';
 
 export const HydrateFallback = () => <DashboardFallback title="Activity" />;
+
+export default function AdminTrailPage() {
+  return (
+    <OwnerPage title="Activity">
+      <TrailList />
+    </OwnerPage>
+  );
+}

@@ -1,1 +1,0 @@
-export { AdminChatPage } from './ui/admin-chat-page';

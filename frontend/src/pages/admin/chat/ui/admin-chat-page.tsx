@@ -1,8 +1,0 @@
-import { OwnerPage } from '@/widgets/dashboard-frame';
-import { ChatAnswers } from '@/widgets/settings/chat-answers';
-
-export const AdminChatPage = () => (
-  <OwnerPage title="Chat answers">
-    <ChatAnswers />
-  </OwnerPage>
-);

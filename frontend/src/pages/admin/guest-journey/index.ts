@@ -1,1 +1,0 @@
-export { AdminGuestJourneyPage } from './ui/admin-guest-journey-page';

@@ -1,8 +1,0 @@
-import { OwnerPage } from '@/widgets/dashboard-frame';
-import { HouseOptions } from '@/widgets/settings/options';
-
-export const AdminGuestJourneyPage = () => (
-  <OwnerPage title="Reservation settings">
-    <HouseOptions />
-  </OwnerPage>
-);

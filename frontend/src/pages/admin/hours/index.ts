@@ -1,1 +1,0 @@
-export { AdminHoursPage } from './ui/admin-hours-page';

@@ -1,1 +1,0 @@
-export { AdminInquiriesPage } from './ui/admin-inquiries-page';

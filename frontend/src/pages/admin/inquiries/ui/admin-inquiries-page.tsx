@@ -1,8 +1,0 @@
-import { OwnerPage } from '@/widgets/dashboard-frame';
-import { InquiryInbox } from '@/widgets/inquiry-inbox';
-
-export const AdminInquiriesPage = () => (
-  <OwnerPage title="Inquiries">
-    <InquiryInbox />
-  </OwnerPage>
-);

@@ -1,1 +1,0 @@
-export { AdminIntegrationsPage } from './ui/admin-integrations-page';

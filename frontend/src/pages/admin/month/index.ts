@@ -1,1 +1,0 @@
-export { AdminMonthPage } from './ui/admin-month-page';

@@ -1,1 +1,0 @@
-export { AdminPhotographsPage } from './ui/admin-photographs-page';

@@ -1,1 +1,0 @@
-export { AdminSettingsPage } from './ui/admin-settings-page';

@@ -1,1 +1,0 @@
-export { AdminStatusPage } from './ui/admin-status-page';

@@ -1,1 +1,0 @@
-export { AdminTeamPage } from './ui/admin-team-page';

@@ -1,1 +1,0 @@
-export { AdminTrailPage } from './ui/admin-trail-page';

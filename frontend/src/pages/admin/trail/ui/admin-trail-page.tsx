@@ -1,8 +1,0 @@
-import { OwnerPage } from '@/widgets/dashboard-frame';
-import { TrailList } from '@/widgets/trail-list';
-
-export const AdminTrailPage = () => (
-  <OwnerPage title="Activity">
-    <TrailList />
-  </OwnerPage>
-);
