@@ -18,6 +18,54 @@ export abstract class DomainError extends Error {
   readonly retryAfterSeconds?: number;
 }
 
+/** What was asked for does not exist, or no longer. */
+export class NotFound extends DomainError {
+  readonly kind = 'not-found';
+}
+
+/** Something is not in the state that the call needs; someone else may have been first. */
+export class Conflict extends DomainError {
+  readonly kind = 'conflict';
+}
+
+/** The status cannot follow the present one. */
+export class IllegalTransition extends Conflict {
+  constructor(noun: string, from: string, to: string) {
+    super(`This ${noun} is ${from} and cannot become ${to}.`);
+  }
+}
+
+/** The same decision was made before. */
+export class AlreadyInStatus extends Conflict {
+  constructor(noun: string, status: string) {
+    super(`This ${noun} is already ${status}.`);
+  }
+}
+
+/** Someone else changed what the caller's screen shows; the message says how it is now. */
+export class StaleState extends Conflict {}
+
+/** @throws StaleState if the status is not the one that was shown */
+export function assertExpectedStatus(noun: string, status: string, shown: string | undefined): void {
+  if (shown === undefined || shown === status) return;
+  throw new StaleState(`This ${noun} is no longer ${shown}. Someone else made it ${status}. Please review it.`);
+}
+
+/** The caller may not do this. */
+export class Forbidden extends DomainError {
+  readonly kind = 'forbidden';
+}
+
+/** The caller must prove first who they are. */
+export class Unauthenticated extends DomainError {
+  readonly kind = 'unauthenticated';
+}
+
+/** Readable input that cannot be used. */
+export class Unprocessable extends DomainError {
+  readonly kind = 'unprocessable';
+}
+
 /** Well-formed input that breaks a rule, reported per field. */
 export class InvalidInput extends DomainError {
   readonly kind = 'invalid';

@@ -1,5 +1,5 @@
+import { assertExpectedStatus, StaleState } from './domain-error.js';
 import { dateIn } from './calendar.js';
-import { DomainError } from './domain-error.js';
 
 /** State of a planned item as the user saw it; fields left out are not compared. */
 export interface Shown<Status extends string> {
@@ -9,36 +9,31 @@ export interface Shown<Status extends string> {
   readonly timeZone: string;
 }
 
-export class NotAsShown extends DomainError {
-  readonly kind = 'conflict';
-}
-
 /**
  * @param noun such as 'contact'
  * @param seen `updatedAt` as the user saw it (ISO 8601); null skips the check
- * @throws NotAsShown when someone else has changed it since
+ * @throws StaleState when someone else has changed it since
  */
 export function assertUnchanged(noun: string, now: { readonly updatedAt: Date }, seen: string | null): void {
   if (seen === null || seen === now.updatedAt.toISOString()) return;
-  throw new NotAsShown(
+  throw new StaleState(
     `Someone else changed this ${noun} after you opened it. Save again to replace their changes with yours.`,
   );
 }
 
 const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
 
-/** @throws NotAsShown when someone else changed it first */
+/** @throws StaleState when someone else changed it first */
 export function assertExpectedState<Status extends string>(
   noun: string,
   now: { readonly status: Status; readonly scheduledDate: Date | null },
   shown: Shown<Status>,
 ): void {
   const { status, scheduledDate, timeZone } = shown;
-  if (status !== undefined && status !== now.status)
-    throw new NotAsShown(`This ${noun} is no longer ${status}. Someone else made it ${now.status}. Please review it.`);
+  assertExpectedStatus(noun, now.status, status);
   if (scheduledDate === undefined || scheduledDate.getTime() === now.scheduledDate?.getTime()) return;
   const day = now.scheduledDate && FULL_DATE.format(new Date(`${dateIn(timeZone, now.scheduledDate)}T12:00:00Z`));
-  throw new NotAsShown(
+  throw new StaleState(
     `Someone else moved this ${noun}. It ${day ? `is planned for ${day}` : 'has no date'} now. Please review it.`,
   );
 }

@@ -1,8 +1,8 @@
+import { Conflict, NotFound } from '../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import content from '../../../content/chat.json' with { type: 'json' };
 import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
-import { DomainError } from '../../kernel/domain-error.js';
 import { Transaction } from '../../kernel/transaction.js';
 import { Database } from '../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../platform/persistence/tracked-repository.js';
@@ -34,25 +34,11 @@ export const ChatAnswerSchema = new TrackedSchema<ChatAnswer>(
     subject: CHAT_ANSWER,
     nameOf: ({ id }) => id,
     bookkeeping: ['createdBy', 'updatedAt'],
-    violations: { chat_answers_pkey: () => new OtherAnswer() },
+    violations: {
+      chat_answers_pkey: () => new Conflict('Someone else has changed this answer. Look at it before you save yours.'),
+    },
   },
 );
-
-export class ChatTopicNotFound extends DomainError {
-  readonly kind = 'not-found';
-
-  constructor() {
-    super('The chat has no such topic.');
-  }
-}
-
-export class OtherAnswer extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('Someone else has changed this answer. Look at it before you save yours.');
-  }
-}
 
 @Injectable()
 export class ChatAnswers {
@@ -73,19 +59,20 @@ export class ChatAnswers {
 
   /**
    * @param seen when the answer on the screen was changed; null if it was the one of the file
-   * @throws ChatTopicNotFound, OtherAnswer
+   * @throws NotFound, Conflict
    */
   async correct(id: string, reply: string, seen: string | null, by: Actor): Promise<void> {
     assertTopic(id);
     await this.transaction.run(by, async () => {
       const before = await this.answers.findOneBy({ id });
-      if ((before?.updatedAt.toISOString() ?? null) !== seen) throw new OtherAnswer();
+      if ((before?.updatedAt.toISOString() ?? null) !== seen)
+        throw new Conflict('Someone else has changed this answer. Look at it before you save yours.');
       const after = { id, reply, createdBy: by.name, updatedAt: this.clock.now() };
       await (before ? this.answers.update(before, after) : this.answers.insert(after));
     });
   }
 
-  /** The answer of the file applies again. @throws ChatTopicNotFound */
+  /** The answer of the file applies again. @throws NotFound */
   async reset(id: string, by: Actor): Promise<void> {
     assertTopic(id);
     await this.transaction.run(by, async () => {
@@ -96,5 +83,5 @@ export class ChatAnswers {
 }
 
 function assertTopic(id: string): void {
-  if (!content.topics.some((topic) => topic.id === id)) throw new ChatTopicNotFound();
+  if (!content.topics.some((topic) => topic.id === id)) throw new NotFound('The chat has no such topic.');
 }

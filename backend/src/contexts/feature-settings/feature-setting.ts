@@ -1,5 +1,4 @@
 import type { FeatureSetting, SettingValue } from '../../kernel/feature-settings.js';
-import { DomainError } from '../../kernel/domain-error.js';
 
 /** Subject type of feature settings in events and in the audit log. */
 export const FEATURE_SETTING = 'house-option';
@@ -18,21 +17,4 @@ export function settingValueOf<Figure extends string>(
   const names = Object.keys(figures) as Figure[];
   const now = names.map((name) => [name, chosen?.figures[name] ?? figures[name].default]);
   return { isOn: chosen?.isOn ?? false, figures: Object.fromEntries(now) as Record<Figure, number> };
-}
-
-export class SettingNotFound extends DomainError {
-  readonly kind = 'not-found';
-
-  constructor() {
-    super('This option does not exist.');
-  }
-}
-
-/** The setting was changed after it was shown. */
-export class StaleSettingError extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('Someone else changed this setting. Please review it.');
-  }
 }

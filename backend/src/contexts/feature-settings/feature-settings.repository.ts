@@ -1,9 +1,10 @@
+import { Conflict } from '../../kernel/domain-error.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { TrackedSchema } from '../../platform/persistence/tracked-schema.js';
 import { Database } from '../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../platform/persistence/tracked-repository.js';
-import { type ChosenOption, FEATURE_SETTING, StaleSettingError } from './feature-setting.js';
+import { type ChosenOption, FEATURE_SETTING } from './feature-setting.js';
 
 export const ChosenOptionSchema = new TrackedSchema<ChosenOption>(
   {
@@ -20,7 +21,7 @@ export const ChosenOptionSchema = new TrackedSchema<ChosenOption>(
     subject: FEATURE_SETTING,
     nameOf: ({ id }) => id,
     bookkeeping: ['updatedAt'],
-    violations: { house_options_pkey: () => new StaleSettingError() },
+    violations: { house_options_pkey: () => new Conflict('Someone else changed this setting. Please review it.') },
   },
 );
 
@@ -52,7 +53,7 @@ export class TypeOrmChosenOptionRepository implements ChosenOptionRepository {
 export abstract class ChosenOptionRepository {
   abstract find(id: string): Promise<ChosenOption | null>;
   abstract all(): Promise<ChosenOption[]>;
-  /** @throws StaleSettingError when another person saved the first value in the meantime */
+  /** @throws Conflict when another person saved the first value in the meantime */
   abstract add(chosen: ChosenOption): Promise<void>;
   abstract save(before: ChosenOption, after: ChosenOption): Promise<void>;
 }

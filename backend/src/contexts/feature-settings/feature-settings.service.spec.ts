@@ -3,7 +3,7 @@ import { InvalidInput } from '../../kernel/domain-error.js';
 import { defineSetting } from '../../kernel/feature-settings.js';
 import { InMemoryTransaction } from '../../kernel/testing/in-memory-transaction.js';
 import { SettableClock } from '../../platform/testing/settable-clock.js';
-import { type ChosenOption, SettingNotFound, StaleSettingError } from './feature-setting.js';
+import { type ChosenOption } from './feature-setting.js';
 import { FeatureSettingsService, type SettingChange } from './feature-settings.service.js';
 import type { ChosenOptionRepository } from './feature-settings.repository.js';
 
@@ -80,7 +80,7 @@ describe('options', () => {
   it('that are stored but no longer declared are not listed', async () => {
     chosen.rows.set('gone', { id: 'gone', isOn: true, figures: {}, updatedAt: NOW });
     expect((await service.all()).map(({ option }) => option)).toEqual([PAGE, MEMORY]);
-    await expect(choose({ seen: NOW.toISOString() }, 'gone')).rejects.toBeInstanceOf(SettingNotFound);
+    await expect(choose({ seen: NOW.toISOString() }, 'gone')).rejects.toThrow('This option does not exist.');
   });
 });
 
@@ -106,18 +106,20 @@ describe('a choice', () => {
     ['as it stood before', '2026-11-21T15:00:00.122Z'],
   ])('from a screen that shows it %s changes nothing', async (_, seen) => {
     await choose({ figures: [cancelHours(6)] });
-    await expect(choose({ isOn: false, seen })).rejects.toBeInstanceOf(StaleSettingError);
+    await expect(choose({ isOn: false, seen })).rejects.toThrow('Someone else changed this setting. Please review it.');
     expect(await service.get(PAGE)).toMatchObject({ isOn: true });
   });
 
   it('is the first one only if none is stored, also with concurrent calls', async () => {
-    await expect(choose({ seen: NOW.toISOString() })).rejects.toBeInstanceOf(StaleSettingError);
+    await expect(choose({ seen: NOW.toISOString() })).rejects.toThrow(
+      'Someone else changed this setting. Please review it.',
+    );
     const theirs = { id: PAGE.id, isOn: false, figures: { cancelHours: 9 }, updatedAt: NOW };
     jest.spyOn(chosen, 'find').mockImplementationOnce(() => {
       chosen.rows.set(PAGE.id, theirs);
       return Promise.resolve(null);
     });
-    await expect(choose({})).rejects.toBeInstanceOf(StaleSettingError);
+    await expect(choose({})).rejects.toThrow('Someone else changed this setting. Please review it.');
     expect(chosen.rows.get(PAGE.id)).toBe(theirs);
   });
 

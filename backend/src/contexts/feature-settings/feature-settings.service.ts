@@ -1,10 +1,10 @@
+import { Conflict, type FieldError, InvalidInput, NotFound } from '../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
-import { type FieldError, InvalidInput } from '../../kernel/domain-error.js';
 import type { FeatureSetting, FeatureSettings, SettingValue, SettingValues } from '../../kernel/feature-settings.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { type ChosenOption, SettingNotFound, settingValueOf, StaleSettingError } from './feature-setting.js';
+import { type ChosenOption, settingValueOf } from './feature-setting.js';
 import { ChosenOptionRepository } from './feature-settings.repository.js';
 
 export interface SettingChange {
@@ -61,14 +61,15 @@ export class FeatureSettingsService implements FeatureSettings {
     return [...this.declared.values()].map((option) => stateOf(option, chosen.get(option.id) ?? null));
   }
 
-  /** @throws SettingNotFound, StaleSettingError, InvalidInput per figure */
+  /** @throws NotFound, Conflict, InvalidInput per figure */
   async choose(id: string, { isOn, figures, seen }: SettingChange, by: Actor): Promise<SettingState> {
     const option = this.declared.get(id);
-    if (!option) throw new SettingNotFound();
+    if (!option) throw new NotFound('This option does not exist.');
     check(option, figures);
     const after = await this.transaction.run(by, async () => {
       const before = await this.chosen.find(id);
-      if ((before?.updatedAt.toISOString() ?? null) !== seen) throw new StaleSettingError();
+      if ((before?.updatedAt.toISOString() ?? null) !== seen)
+        throw new Conflict('Someone else changed this setting. Please review it.');
       const others = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
       const choice: ChosenOption = {
         ...{ id, isOn, updatedAt: this.clock.now() },

@@ -1,9 +1,9 @@
+import { Conflict } from '../../kernel/domain-error.js';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { DataSource, EntityManager, type EntityTarget, type ObjectLiteral, Repository } from 'typeorm';
-import { DomainError } from '../../kernel/domain-error.js';
 import type { Author } from '../../kernel/actor.js';
 import type { Transaction } from '../../kernel/transaction.js';
 import { EventRecorder } from '../events/event-recorder.js';
@@ -14,15 +14,6 @@ import { type Entity, type TrackedRepository, trackedRepository } from './tracke
 import { TrackedSchema } from './tracked-schema.js';
 import { UnitOfWork, type Write } from './unit-of-work.js';
 import { UnitQueryRunner } from './unit-query-runner.js';
-
-/** Thrown after several retries against concurrent changes. */
-class ConcurrentModificationError extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('Someone else is changing this right now. Reload it and try again.');
-  }
-}
 
 /** Serialization failures and deadlocks roll back fully, so retrying is safe. */
 const WORTH_ANOTHER_TRY = new Set([VERSION_CONFLICT, '40001', '40P01']);
@@ -80,7 +71,7 @@ export class Database extends EntityManager implements Transaction {
         return await this.once(by, work);
       } catch (error) {
         if (!WORTH_ANOTHER_TRY.has((error as { code?: string }).code ?? '')) throw error;
-        if (attempt === TRIES) throw new ConcurrentModificationError();
+        if (attempt === TRIES) throw new Conflict('Someone else is changing this right now. Reload it and try again.');
       }
     }
   }

@@ -1,28 +1,16 @@
-import { DomainError } from '../../../kernel/domain-error.js';
+import { Conflict, DomainError } from '../../../kernel/domain-error.js';
 import type { ApprovalStatus } from './approval-item.js';
 
 const inWords = (status: ApprovalStatus) => (status === 'revision_requested' ? 'sent back for revision' : status);
 
-export class ApprovalItemNotFound extends DomainError {
-  readonly kind = 'not-found';
-
-  constructor() {
-    super('This item does not exist.');
-  }
-}
-
-export class IllegalTransition extends DomainError {
-  readonly kind = 'conflict';
-
+export class IllegalTransition extends Conflict {
   constructor(from: ApprovalStatus, to: ApprovalStatus) {
     super(`This item is already ${inWords(from)} and can no longer be ${inWords(to)}.`);
   }
 }
 
 /** The same decision was made before. */
-export class AlreadyDecided extends DomainError {
-  readonly kind = 'conflict';
-
+export class AlreadyDecided extends Conflict {
   constructor(status: ApprovalStatus) {
     super(`This item is already ${inWords(status)}.`);
   }

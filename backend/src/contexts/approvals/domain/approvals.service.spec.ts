@@ -6,7 +6,7 @@ import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { A_SUBMISSION } from '../testing/a-submission.js';
 import { InMemoryApprovalItemRepository } from '../testing/in-memory-approval-item.repository.js';
 import { DECISIONS, type Submitter } from './approval-item.js';
-import { AlreadyDecided, ApprovalItemNotFound, IllegalTransition, NotYourSchedule } from './approval.errors.js';
+import { AlreadyDecided, IllegalTransition, NotYourSchedule } from './approval.errors.js';
 import { ApprovalsService, Drafts, type HandedIn } from './approvals.service.js';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
@@ -133,7 +133,7 @@ describe('a decision', () => {
   });
 
   it('is about something that is there', async () => {
-    await expect(approvals.decide(DRAFT, 'approved', null, OWNER)).rejects.toBeInstanceOf(ApprovalItemNotFound);
+    await expect(approvals.decide(DRAFT, 'approved', null, OWNER)).rejects.toThrow('This item does not exist.');
   });
 });
 

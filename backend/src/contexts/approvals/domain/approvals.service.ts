@@ -64,7 +64,7 @@ export abstract class Drafts {
 
 export abstract class ApprovalItemRepository {
   abstract add(item: ApprovalItem): Promise<void>;
-  /** @throws ApprovalItemNotFound */
+  /** @throws NotFound */
   abstract get(id: string): Promise<ApprovalItem>;
   /** The pending item of scheduled content, if any. */
   abstract findPendingOf(scheduledContentId: string): Promise<ApprovalItem | null>;
@@ -107,12 +107,12 @@ export class ApprovalsService {
     });
   }
 
-  /** @throws ApprovalItemNotFound */
+  /** @throws NotFound */
   get(id: string): Promise<ApprovalItem> {
     return this.items.get(id);
   }
 
-  /** @throws ApprovalItemNotFound, AlreadyDecided, IllegalTransition */
+  /** @throws NotFound, AlreadyDecided, IllegalTransition */
   decide(id: string, status: ApprovalStatus, comments: string | null, by: Actor): Promise<ApprovalItem> {
     return this.transaction.run(by, async () => {
       const before = await this.items.get(id);
@@ -125,7 +125,7 @@ export class ApprovalsService {
     });
   }
 
-  /** Possible in any status. A pending draft becomes editable again; decided ones stay decided. @throws ApprovalItemNotFound */
+  /** Possible in any status. A pending draft becomes editable again; decided ones stay decided. @throws NotFound */
   async delete(id: string, by: Actor): Promise<void> {
     await this.transaction.run(by, async () => {
       const item = await this.items.get(id);

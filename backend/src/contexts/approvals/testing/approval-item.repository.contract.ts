@@ -1,7 +1,6 @@
 import type { Ids } from '../../../kernel/ids.js';
 import type { Transaction } from '../../../kernel/transaction.js';
 import { ApprovalItem } from '../domain/approval-item.js';
-import { ApprovalItemNotFound } from '../domain/approval.errors.js';
 import type { ApprovalItemRepository } from '../domain/approvals.service.js';
 import { A_SUBMISSION } from './a-submission.js';
 
@@ -44,12 +43,12 @@ export function approvalItemRepositoryContract(subject: () => Subject): void {
 
   it('does not find unknown or removed items', async () => {
     const { items, ids } = subject();
-    await expect(items.get(ids.next())).rejects.toBeInstanceOf(ApprovalItemNotFound);
+    await expect(items.get(ids.next())).rejects.toThrow('This item does not exist.');
     const { id } = await saveItem();
     await unit(async () => {
       await items.remove(await items.get(id));
     });
-    await expect(items.get(id)).rejects.toBeInstanceOf(ApprovalItemNotFound);
+    await expect(items.get(id)).rejects.toThrow('This item does not exist.');
   });
 
   it('finds of scheduled content the item that waits', async () => {

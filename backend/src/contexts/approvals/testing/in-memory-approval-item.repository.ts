@@ -1,6 +1,6 @@
+import { NotFound } from '../../../kernel/domain-error.js';
 import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import type { ApprovalItem } from '../domain/approval-item.js';
-import { ApprovalItemNotFound } from '../domain/approval.errors.js';
 import type { ApprovalItemRepository } from '../domain/approvals.service.js';
 
 export class InMemoryApprovalItemRepository implements ApprovalItemRepository {
@@ -15,7 +15,7 @@ export class InMemoryApprovalItemRepository implements ApprovalItemRepository {
 
   get(id: string): Promise<ApprovalItem> {
     const item = this.rows.get(id);
-    return item ? Promise.resolve(item) : Promise.reject(new ApprovalItemNotFound());
+    return item ? Promise.resolve(item) : Promise.reject(new NotFound('This item does not exist.'));
   }
 
   findPendingOf(scheduledContentId: string): Promise<ApprovalItem | null> {

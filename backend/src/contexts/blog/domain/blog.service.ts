@@ -1,7 +1,7 @@
+import { NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import { dateIn } from '../../../kernel/calendar.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
-import { DomainError } from '../../../kernel/domain-error.js';
 
 /** A picture of the website for posts without one. */
 export interface LentPicture {
@@ -146,14 +146,6 @@ function slug(title: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-class BlogPostNotFound extends DomainError {
-  readonly kind = 'not-found';
-
-  constructor() {
-    super('This article does not exist.');
-  }
-}
-
 @Injectable()
 export class BlogService {
   private known: { contents: readonly PublishedContent[]; posts: readonly BlogPost[] } | undefined;
@@ -200,10 +192,10 @@ export class BlogService {
       .reverse();
   }
 
-  /** @throws BlogPostNotFound */
+  /** @throws NotFound */
   async get(id: string): Promise<BlogPost> {
     const post = (await this.list()).find((one) => one.id === id);
-    if (!post) throw new BlogPostNotFound();
+    if (!post) throw new NotFound('This article does not exist.');
     return post;
   }
 }

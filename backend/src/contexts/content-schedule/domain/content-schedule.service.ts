@@ -61,7 +61,7 @@ export class ContentScheduleService {
 
   /**
    * A change that is already in place succeeds whatever the expected state, because it is probably a retry.
-   * @throws ScheduledContentNotFound, WaitsForOwner, IsPublished, NotAsShown
+   * @throws ScheduledContentNotFound, Conflict, StaleState
    */
   edit(id: string, change: Partial<Draft>, by: Actor, shown?: ShownContent): Promise<ScheduledContent> {
     return this.move(id, by, 'scheduled-content.edited', (content, now) => {

@@ -1,36 +1,10 @@
-import { DomainError, InvalidInput } from '../../../kernel/domain-error.js';
+import { Conflict, AlreadyInStatus, IllegalTransition, InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import type { Data } from '../../../kernel/data.js';
 import type { DomainEvent } from '../../../kernel/outbox.js';
 
-export class ScheduledContentNotFound extends DomainError {
-  readonly kind = 'not-found';
-
+export class ScheduledContentNotFound extends NotFound {
   constructor() {
     super('This content does not exist.');
-  }
-}
-
-class IllegalTransition extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor(from: ContentStatus, to: ContentStatus) {
-    super(from === to ? `This content is already ${to}.` : `This content is ${from} and cannot become ${to}.`);
-  }
-}
-
-class WaitsForOwner extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('This content is submitted and cannot be edited before the owner has decided.');
-  }
-}
-
-class IsPublished extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('This content is published as it was approved and can no longer be edited.');
   }
 }
 
@@ -111,11 +85,13 @@ export class ScheduledContent implements Draft {
 
   /**
    * A change revokes an approval or a rejection; returns the same content if nothing differs.
-   * @throws WaitsForOwner, IsPublished, InvalidInput when date or deadline change and the deadline is after the date
+   * @throws Conflict, InvalidInput when date or deadline change and the deadline is after the date
    */
   edit(change: Partial<Draft>, now: Date): ScheduledContent {
-    if (this.status === 'submitted') throw new WaitsForOwner();
-    if (this.status === 'published') throw new IsPublished();
+    if (this.status === 'submitted')
+      throw new Conflict('This content is submitted and cannot be edited before the owner has decided.');
+    if (this.status === 'published')
+      throw new Conflict('This content is published as it was approved and can no longer be edited.');
     const edited = { ...this, ...change };
     if (WRITTEN.every((field) => isSame(this[field], edited[field]))) return this;
     if (DATES.some((field) => !isSame(this[field], edited[field]))) assertInTime(edited);
@@ -148,7 +124,8 @@ export class ScheduledContent implements Draft {
   }
 
   private become(status: ContentStatus, now: Date, adminComments: string | null): ScheduledContent {
-    if (!NEXT[this.status].includes(status)) throw new IllegalTransition(this.status, status);
+    if (status === this.status) throw new AlreadyInStatus('content', status);
+    if (!NEXT[this.status].includes(status)) throw new IllegalTransition('content', this.status, status);
     return new ScheduledContent({ ...this, status, adminComments, updatedAt: now });
   }
 }

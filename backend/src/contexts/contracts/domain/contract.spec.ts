@@ -1,12 +1,5 @@
 import { AGREEMENT, aContract, SIGNATURE, TERMS } from '../testing/a-contract.js';
-import {
-  AlreadyDecided,
-  type Contract,
-  CONTRACT_STATUSES,
-  type ContractStatus,
-  NotSent,
-  NowhereToSend,
-} from './contract.js';
+import { AlreadyDecided, type Contract, CONTRACT_STATUSES, type ContractStatus, NotSent } from './contract.js';
 
 const SENT = new Date('2026-11-21T15:00:00Z');
 const LATER = new Date('2026-11-22T15:00:00Z');
@@ -42,7 +35,9 @@ it('stores who signed it and when, or the reason for declining', () => {
 });
 
 it('is sent nowhere without an address', () => {
-  expect(() => aContract('1', 'saved', SENT, { clientEmail: null }).send(LATER)).toThrow(NowhereToSend);
+  expect(() => aContract('1', 'saved', SENT, { clientEmail: null }).send(LATER)).toThrow(
+    'This agreement has no client email address. Save a version with one, then send it.',
+  );
 });
 
 describe('its link', () => {

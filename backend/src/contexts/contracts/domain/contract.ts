@@ -1,4 +1,4 @@
-import { DomainError } from '../../../kernel/domain-error.js';
+import { Conflict, NotFound } from '../../../kernel/domain-error.js';
 import type { Data } from '../../../kernel/data.js';
 import type { DomainEvent } from '../../../kernel/outbox.js';
 
@@ -32,52 +32,22 @@ export interface Agreement extends Rates {
   readonly textHash: string;
 }
 
-export class ContractNotFound extends DomainError {
-  readonly kind = 'not-found';
-
-  constructor() {
-    super('There is no such contract.');
-  }
-}
-
 /** The link was not issued by us, was changed, or has expired. */
-export class LinkNotValid extends DomainError {
-  readonly kind = 'not-found';
-
+export class LinkNotValid extends NotFound {
   constructor() {
     super('This link is invalid or has expired. Please ask for a new one.');
   }
 }
 
-export class AlreadyDecided extends DomainError {
-  readonly kind = 'conflict';
-
+export class AlreadyDecided extends Conflict {
   constructor(status: 'signed' | 'declined') {
     super(`This agreement is already ${status}.`);
   }
 }
 
-export class NotSent extends DomainError {
-  readonly kind = 'conflict';
-
+export class NotSent extends Conflict {
   constructor() {
     super('This agreement hasn’t been sent to the client yet.');
-  }
-}
-
-export class NowhereToSend extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('This agreement has no client email address. Save a version with one, then send it.');
-  }
-}
-
-export class AlteredText extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('The text of this agreement has changed since it was saved. It can’t be signed.');
   }
 }
 
@@ -141,7 +111,8 @@ export class Contract implements ContractTerms, Agreement {
 
   /** Sending it again restarts the time limit. */
   send(now: Date): Contract {
-    if (this.clientEmail === null) throw new NowhereToSend();
+    if (this.clientEmail === null)
+      throw new Conflict('This agreement has no client email address. Save a version with one, then send it.');
     this.assertUndecided();
     return new Contract({ ...this, status: 'sent', sentAt: now, reminders: 0 });
   }

@@ -5,7 +5,7 @@ import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { AGREEMENT, aContract, SIGNATURE, TERMS } from '../testing/a-contract.js';
 import { InMemoryContractRepository } from '../testing/in-memory-contract.repository.js';
-import { type Agreement, AlreadyDecided, AlteredText, ContractNotFound, type ContractStatus } from './contract.js';
+import { type Agreement, AlreadyDecided, type ContractStatus } from './contract.js';
 import { type ClientInbox, ContractsService } from './contracts.service.js';
 
 const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
@@ -90,12 +90,14 @@ describe('a decision of the client', () => {
     const contract = aContract(ids.next(), 'sent', NOW);
     const altered = Object.assign(contract.remind(), { text: 'Something else' });
     await contracts.add(altered);
-    await expect(service.sign(altered.id, SIGNATURE)).rejects.toBeInstanceOf(AlteredText);
+    await expect(service.sign(altered.id, SIGNATURE)).rejects.toThrow(
+      'The text of this agreement has changed since it was saved. It can’t be signed.',
+    );
     expect(contracts.all).toMatchObject([{ status: 'sent' }]);
   });
 
   it('about a contract that does not exist is refused', async () => {
-    await expect(service.sign(ids.next(), SIGNATURE)).rejects.toBeInstanceOf(ContractNotFound);
+    await expect(service.sign(ids.next(), SIGNATURE)).rejects.toThrow('There is no such contract.');
   });
 });
 

@@ -1,15 +1,16 @@
+import { Conflict } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { type Agreement, AlteredText, Contract, type ContractTerms, contractWas, type Signature } from './contract.js';
+import { type Agreement, Contract, type ContractTerms, contractWas, type Signature } from './contract.js';
 
 /** Use it in a unit of work. Changes conflict if someone else has changed the contract since it was read. */
 export abstract class ContractRepository {
   abstract add(contract: Contract): Promise<void>;
-  /** @throws ContractNotFound */
+  /** @throws NotFound */
   abstract get(id: string): Promise<Contract>;
   abstract save(before: Contract, after: Contract): Promise<void>;
   /** Ids of contracts that were sent and await a decision. */
@@ -58,25 +59,26 @@ export class ContractsService {
     return contract;
   }
 
-  /** @throws ContractNotFound */
+  /** @throws NotFound */
   get(id: string): Promise<Contract> {
     return this.contracts.get(id);
   }
 
-  /** @throws ContractNotFound, NowhereToSend, AlreadyDecided */
+  /** @throws NotFound, Conflict, AlreadyDecided */
   send(id: string, by: Actor): Promise<Contract> {
     return this.change(id, 'sent', by, (contract, now) => contract.send(now));
   }
 
-  /** @throws ContractNotFound, AlreadyDecided, NotSent, AlteredText */
+  /** @throws NotFound, AlreadyDecided, NotSent, Conflict */
   sign(id: string, signature: Signature): Promise<Contract> {
     return this.change(id, 'signed', null, (contract, now) => {
-      if (!this.agreements.isAsWritten(contract)) throw new AlteredText();
+      if (!this.agreements.isAsWritten(contract))
+        throw new Conflict('The text of this agreement has changed since it was saved. It can’t be signed.');
       return contract.sign(signature, now);
     });
   }
 
-  /** @throws ContractNotFound, AlreadyDecided, NotSent */
+  /** @throws NotFound, AlreadyDecided, NotSent */
   decline(id: string, reason: string): Promise<Contract> {
     return this.change(id, 'declined', null, (contract, now) => contract.decline(reason, now));
   }

@@ -1,6 +1,6 @@
 import type { Ids } from '../../../kernel/ids.js';
 import type { Transaction } from '../../../kernel/transaction.js';
-import { CONTRACT_STATUSES, ContractNotFound, type ContractStatus } from '../domain/contract.js';
+import { CONTRACT_STATUSES, type ContractStatus } from '../domain/contract.js';
 import type { ContractRepository } from '../domain/contracts.service.js';
 import { aContract, SIGNATURE } from './a-contract.js';
 
@@ -28,7 +28,7 @@ export function contractRepositoryContract(subject: () => Subject): void {
   });
 
   it('does not find an unknown contract', async () => {
-    await expect(subject().contracts.get(subject().ids.next())).rejects.toBeInstanceOf(ContractNotFound);
+    await expect(subject().contracts.get(subject().ids.next())).rejects.toThrow('There is no such contract.');
   });
 
   it('stores its status', async () => {

@@ -1,5 +1,6 @@
+import { NotFound } from '../../../kernel/domain-error.js';
 import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import { type Contract, ContractNotFound } from '../domain/contract.js';
+import { type Contract } from '../domain/contract.js';
 import type { ContractRepository } from '../domain/contracts.service.js';
 
 export class InMemoryContractRepository implements ContractRepository {
@@ -14,7 +15,7 @@ export class InMemoryContractRepository implements ContractRepository {
 
   get(id: string): Promise<Contract> {
     const contract = this.rows.get(id);
-    return contract ? Promise.resolve(contract) : Promise.reject(new ContractNotFound());
+    return contract ? Promise.resolve(contract) : Promise.reject(new NotFound('There is no such contract.'));
   }
 
   save(before: Contract, after: Contract): Promise<void> {

@@ -1,17 +1,18 @@
+import { Conflict } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import { Outbox } from '../../../kernel/outbox.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { type Answer, type Enquiry, enquiryAnswered, enquiryReceived, NobodyToAnswer, type Sent } from './enquiry.js';
+import { type Answer, type Enquiry, enquiryAnswered, enquiryReceived, type Sent } from './enquiry.js';
 
 /** Use it in a unit of work. Changes conflict if someone else has changed the inquiry since it was read. */
 export abstract class EnquiryRepository {
   abstract add(enquiry: Enquiry): Promise<void>;
   /** Adds an existing inquiry without an audit log entry. */
   abstract load(enquiry: Enquiry): Promise<void>;
-  /** @throws EnquiryNotFound */
+  /** @throws NotFound */
   abstract get(id: string): Promise<Enquiry>;
   abstract save(before: Enquiry, after: Enquiry): Promise<void>;
 }
@@ -73,24 +74,24 @@ export class EnquiriesService {
     return request;
   }
 
-  /** @throws EnquiryNotFound */
+  /** @throws NotFound */
   get(id: string): Promise<Enquiry> {
     return this.enquiries.get(id);
   }
 
-  /** @throws EnquiryNotFound */
+  /** @throws NotFound */
   async mark(id: string, isRead: boolean, by: Actor): Promise<Enquiry> {
     return this.change(id, by, (enquiry) => ({ ...enquiry, isRead }));
   }
 
   /**
    * Emails an answer to the sender.
-   * @throws EnquiryNotFound, NobodyToAnswer
+   * @throws NotFound, Conflict
    */
   async answer(id: string, { subject, message }: Pick<Answer, 'subject' | 'message'>, by: Actor): Promise<Enquiry> {
     const answer = { subject, message, sentAt: this.clock.now().toISOString(), sentBy: by.name };
     return this.change(id, by, async (enquiry) => {
-      if (enquiry.email === '') throw new NobodyToAnswer();
+      if (enquiry.email === '') throw new Conflict('This inquiry came without an email address.');
       await this.outbox.add(enquiryAnswered(enquiry, answer));
       return { ...enquiry, isRead: true, answers: [...enquiry.answers, answer] };
     });

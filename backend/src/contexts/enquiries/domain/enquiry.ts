@@ -1,4 +1,3 @@
-import { DomainError } from '../../../kernel/domain-error.js';
 import type { DomainEvent } from '../../../kernel/outbox.js';
 
 export const ENQUIRY_KINDS = ['contact', 'gift', 'consultation', 'plan', 'requirements', 'contract'] as const;
@@ -40,22 +39,6 @@ export interface Answer {
 export interface Enquiry extends Sent {
   readonly isRead: boolean;
   readonly answers: readonly Answer[];
-}
-
-export class EnquiryNotFound extends DomainError {
-  readonly kind = 'not-found';
-
-  constructor() {
-    super('There is no such inquiry.');
-  }
-}
-
-export class NobodyToAnswer extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('This inquiry came without an email address.');
-  }
 }
 
 /** Subject type of inquiries in events and the audit log. */

@@ -1,5 +1,6 @@
+import { NotFound } from '../../../kernel/domain-error.js';
 import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import { type Enquiry, EnquiryNotFound } from '../domain/enquiry.js';
+import { type Enquiry } from '../domain/enquiry.js';
 import type { EnquiryRepository } from '../domain/enquiries.service.js';
 
 export class InMemoryEnquiryRepository implements EnquiryRepository {
@@ -18,7 +19,7 @@ export class InMemoryEnquiryRepository implements EnquiryRepository {
 
   get(id: string): Promise<Enquiry> {
     const enquiry = this.rows.get(id);
-    return enquiry ? Promise.resolve(enquiry) : Promise.reject(new EnquiryNotFound());
+    return enquiry ? Promise.resolve(enquiry) : Promise.reject(new NotFound('There is no such inquiry.'));
   }
 
   save(before: Enquiry, after: Enquiry): Promise<void> {

@@ -1,21 +1,13 @@
+import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import { type DomainEvent, Outbox } from '../../../kernel/outbox.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { addDays, addYear, dateIn, isCalendarDate } from '../../../kernel/calendar.js';
 import { Clock } from '../../../kernel/clock.js';
-import { InvalidInput } from '../../../kernel/domain-error.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import {
-  HasBegun,
-  HOURS,
-  HoursChange,
-  HoursNotFound,
-  OtherHours,
-  type SpecialDays,
-  SpecialHours,
-} from './hours-change.js';
+import { HasBegun, HOURS, HoursChange, OtherHours, type SpecialDays, SpecialHours } from './hours-change.js';
 import { type HolidayKey, type HolidayRule, HOLIDAYS } from './holidays.js';
 import { hoursFindings, type NamedHours } from './named-hours.js';
 import { OpeningHours } from './opening-hours.js';
@@ -34,9 +26,9 @@ export abstract class HoursRepository {
   abstract addChange(change: HoursChange): Promise<void>;
   abstract saveChange(before: HoursChange, after: HoursChange): Promise<void>;
   abstract findSpecial(id: string): Promise<SpecialHours | null>;
-  /** @throws DaysTaken when one of its days has hours of its own */
+  /** @throws Conflict when one of its days has hours of its own */
   abstract addSpecial(special: SpecialHours): Promise<void>;
-  /** @throws DaysTaken */
+  /** @throws Conflict */
   abstract saveSpecial(before: SpecialHours, after: SpecialHours): Promise<void>;
   abstract removeSpecial(special: SpecialHours): Promise<void>;
 }
@@ -126,18 +118,18 @@ export class HoursService {
     });
   }
 
-  /** Removes a planned change. @throws HoursNotFound, HasBegun */
+  /** Removes a planned change. @throws NotFound, HasBegun */
   async withdraw(id: string, by: Actor): Promise<void> {
     await this.transaction.run(by, async () => {
       const change = await this.repository.findChange(id);
-      if (!change || change.withdrawnAt) throw new HoursNotFound();
+      if (!change || change.withdrawnAt) throw new NotFound('These hours do not exist.');
       if (change.validFrom <= this.today) throw new HasBegun();
       await this.repository.saveChange(change, change.withdraw(this.clock.now()));
       await this.outbox.add(weekChanged(change));
     });
   }
 
-  /** @throws InvalidInput, DaysTaken */
+  /** @throws InvalidInput, Conflict */
   async addSpecial(days: SpecialDays, by: Actor): Promise<SpecialHours> {
     this.assertAhead('from', days.from);
     this.assertDays(days);
@@ -156,7 +148,7 @@ export class HoursService {
 
   /**
    * Past days retain their hours: of days that have begun, only the end can change.
-   * @throws HoursNotFound, InvalidInput, OtherHours when `seen` is not its `updatedAt`, HasBegun, DaysTaken
+   * @throws NotFound, InvalidInput, OtherHours when `seen` is not its `updatedAt`, HasBegun, Conflict
    */
   changeSpecial(id: string, days: SpecialDays, seen: string, by: Actor): Promise<SpecialHours> {
     this.assertDays(days);
@@ -172,7 +164,7 @@ export class HoursService {
     });
   }
 
-  /** @throws HoursNotFound, HasBegun */
+  /** @throws NotFound, HasBegun */
   async removeSpecial(id: string, by: Actor): Promise<void> {
     await this.transaction.run(by, async () => {
       const special = await this.getSpecial(id);
@@ -189,7 +181,7 @@ export class HoursService {
 
   private async getSpecial(id: string): Promise<SpecialHours> {
     const special = await this.repository.findSpecial(id);
-    if (!special) throw new HoursNotFound();
+    if (!special) throw new NotFound('These hours do not exist.');
     return special;
   }
 

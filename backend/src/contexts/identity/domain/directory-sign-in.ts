@@ -1,3 +1,4 @@
+import { Forbidden, NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import { type Role, ROLES } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
@@ -10,8 +11,6 @@ import {
   AddressTaken,
   DirectoryAddressTaken,
   DirectoryAnswerOver,
-  DirectoryTellsNoAddress,
-  NoDirectory,
   NotInGroup,
 } from './identity.errors.js';
 import { AccountRepository } from './ports.js';
@@ -95,9 +94,9 @@ export class DirectorySignIn {
     return ROLES.filter((role) => this.config.groups[role] !== null);
   }
 
-  /** Returns the URL for the browser and the state to store for its return. @throws NoDirectory, DirectoryDown */
+  /** Returns the URL for the browser and the state to store for its return. @throws NotFound, DirectoryDown */
   async begin(role: Role): Promise<{ readonly url: string; readonly request: DirectoryRequest }> {
-    if (this.config.groups[role] === null) throw new NoDirectory();
+    if (this.config.groups[role] === null) throw new NotFound('Directory sign-in is off. Please use your password.');
     return this.directory.begin(role);
   }
 
@@ -106,7 +105,7 @@ export class DirectorySignIn {
    * verified address, or gets a new account; from then on only the directory's subject counts.
    * @param query of the URL to which the browser returned
    * @param request started in this browser, if it is still valid
-   * @throws NoDirectory, DirectoryAnswerOver, DirectoryRefused, DirectoryDown, NotInGroup, DirectoryTellsNoAddress,
+   * @throws NotFound, DirectoryAnswerOver, DirectoryRefused, DirectoryDown, NotInGroup, Forbidden,
    * DirectoryAddressTaken, AccountDeactivated
    */
   async signIn(
@@ -114,7 +113,7 @@ export class DirectorySignIn {
     request: DirectoryRequest | null,
     { before, name }: Pick<SigningIn, 'before' | 'name'>,
   ): Promise<{ account: Account; token: string }> {
-    if (this.roles.length === 0) throw new NoDirectory();
+    if (this.roles.length === 0) throw new NotFound('Directory sign-in is off. Please use your password.');
     if (!request) throw new DirectoryAnswerOver();
     const { role } = request;
     const person = await this.directory.personOf(query, request);
@@ -137,7 +136,8 @@ export class DirectorySignIn {
 
   private async firstTime(role: Role, person: DirectoryPerson): Promise<Account> {
     const { email } = person;
-    if (email === null) throw new DirectoryTellsNoAddress();
+    if (email === null)
+      throw new Forbidden('The directory doesn’t share your email address, which we need. Please ask the owner.');
     const { account: known } = await this.accounts.find(role, email);
     try {
       return known ? await this.link(known, person) : await this.make(role, email, person);

@@ -1,18 +1,12 @@
+import { Conflict, InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor, Role } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
-import { InvalidInput } from '../../../kernel/domain-error.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { type Account, accountEvent, type Authenticated, passwordProblem, signInFact } from './account.js';
-import {
-  AccountDeactivated,
-  NotSignedInThere,
-  PasswordReplaced,
-  WrongCode,
-  WrongCredentials,
-} from './identity.errors.js';
+import { AccountDeactivated, WrongCode, WrongCredentials } from './identity.errors.js';
 import { OwnPassword } from './own-password.js';
 import type { PasskeyAnswer } from './passkey.js';
 import {
@@ -159,10 +153,10 @@ export class IdentityService {
     return this.sessions.ofAccount(actor, token);
   }
 
-  /** Ends the account's login in one browser. @throws NotSignedInThere */
+  /** Ends the account's login in one browser. @throws NotFound */
   signOutThere(actor: Actor, id: string): Promise<void> {
     return this.transaction.run(actor, async () => {
-      if (!(await this.sessions.endOne(actor, id))) throw new NotSignedInThere();
+      if (!(await this.sessions.endOne(actor, id))) throw new NotFound('You’re no longer signed in there.');
       await this.outbox.add(accountEvent('account.signed-out-elsewhere', actor));
     });
   }
@@ -174,7 +168,7 @@ export class IdentityService {
     });
   }
 
-  /** Ends the account's sessions in other browsers. Returns the account with its new password. @throws InvalidInput per field, PasswordReplaced */
+  /** Ends the account's sessions in other browsers. Returns the account with its new password. @throws InvalidInput per field, Conflict */
   async changePassword(
     actor: Actor & { email: string },
     current: string,
@@ -190,7 +184,8 @@ export class IdentityService {
     }
     const hash = await this.passwords.hash(next);
     await this.transaction.run(actor, async () => {
-      if (!(await this.accounts.replacePassword(account, hash))) throw new PasswordReplaced();
+      if (!(await this.accounts.replacePassword(account, hash)))
+        throw new Conflict('Your password was changed. Please sign in again.');
       await this.sessions.endAll(account, browser.token);
       await this.outbox.add(accountEvent('account.changed-password', account));
     });

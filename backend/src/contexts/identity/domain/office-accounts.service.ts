@@ -1,3 +1,4 @@
+import { Conflict } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor, Role } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
@@ -5,7 +6,7 @@ import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { type Account, accountEvent, isInvited } from './account.js';
-import { AccountDeactivated, AccountNotFound, NotInvited, OwnAccount } from './identity.errors.js';
+import { AccountDeactivated, AccountNotFound } from './identity.errors.js';
 import { PasswordLinksService } from './password-links.service.js';
 import { AccountRepository } from './ports.js';
 import { SessionRepository } from './ports/session.repository.js';
@@ -43,16 +44,16 @@ export class OfficeAccountsService {
     });
   }
 
-  /** Emails the link again. @throws AccountNotFound, NotInvited */
+  /** Emails the link again. @throws AccountNotFound, Conflict */
   sendInvitation(id: string, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {
       const account = await this.get(id);
-      if (!account.isActive || !isInvited(account)) throw new NotInvited();
+      if (!account.isActive || !isInvited(account)) throw new Conflict('This person has already chosen a password.');
       await this.links.sendInvitation(account, by.name);
     });
   }
 
-  /** A deactivated account is signed out everywhere. An owner always remains: no one can deactivate their own account. @throws AccountNotFound, OwnAccount */
+  /** A deactivated account is signed out everywhere. An owner always remains: no one can deactivate their own account. @throws AccountNotFound, Conflict */
   changeStatus(id: string, isActive: boolean, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {
       const found = await this.get(id);
@@ -62,7 +63,7 @@ export class OfficeAccountsService {
       }
       if ((await this.accounts.findActive('admin', by.id)) === null) throw new AccountDeactivated();
       const account = await this.get(id);
-      if (account.id === by.id && !isActive) throw new OwnAccount();
+      if (account.id === by.id && !isActive) throw new Conflict('You can’t deactivate your own account.');
       if (account.isActive === isActive) return;
       await this.accounts.changeStatus(account, isActive);
       if (!isActive) await this.sessions.endAll(account, null);

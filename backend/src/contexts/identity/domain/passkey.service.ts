@@ -1,3 +1,4 @@
+import { Conflict, NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor, Role } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
@@ -5,13 +6,7 @@ import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { type Account, accountEvent, signInFact } from './account.js';
-import {
-  AccountDeactivated,
-  PasskeyIsSecondStep,
-  PasskeyNotAdded,
-  PasskeyNotFound,
-  PasskeyRefused,
-} from './identity.errors.js';
+import { AccountDeactivated, PasskeyNotAdded, PasskeyRefused } from './identity.errors.js';
 import { type Attestation, type CeremonyOptions, type Passkey, type PasskeyAnswer, PasskeyAnswers } from './passkey.js';
 import { AccountRepository, PasskeyRepository, RelyingParty } from './ports.js';
 import { SessionRepository, type SigningIn } from './ports/session.repository.js';
@@ -68,15 +63,16 @@ export class PasskeyService {
     });
   }
 
-  /** Requires the password. @throws InvalidInput, TooMany, PasskeyNotFound, PasskeyIsSecondStep */
+  /** Requires the password. @throws InvalidInput, TooMany, NotFound, Conflict */
   async remove(actor: Somebody, id: string, password: string, address: string): Promise<void> {
     await this.secondStep.confirmPassword(actor, password, address);
     await this.transaction.run(actor, async () => {
       // The lock makes concurrent removals run one after the other, so that the last passkey is noticed.
       await this.accounts.hold(actor);
       const own = await this.passkeys.ofAccount(actor.id);
-      if (!own.some((passkey) => passkey.id === id)) throw new PasskeyNotFound();
-      if (own.length === 1 && (await this.secondStep.isAwaitedOf(actor))) throw new PasskeyIsSecondStep();
+      if (!own.some((passkey) => passkey.id === id)) throw new NotFound('This passkey no longer exists.');
+      if (own.length === 1 && (await this.secondStep.isAwaitedOf(actor)))
+        throw new Conflict('This passkey is your second sign-in step. Add another passkey or set up an app first.');
       await this.passkeys.remove(actor.id, id);
       await this.outbox.add(accountEvent('account.removed-passkey', actor));
     });

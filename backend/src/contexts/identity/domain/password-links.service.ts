@@ -1,11 +1,10 @@
+import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
-import { InvalidInput } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { type Account, accountEvent, isInvited, passwordProblem } from './account.js';
-import { PasswordLinkNotValid } from './identity.errors.js';
 import { AccountRepository, CommonPasswords, Passwords } from './ports.js';
 import { SessionRepository } from './ports/session.repository.js';
 
@@ -62,22 +61,24 @@ export class PasswordLinksService {
     return this.send(account, INVITATION_MS, invitedBy);
   }
 
-  /** Returns the account of a link. @throws PasswordLinkNotValid */
+  /** Returns the account of a link. @throws NotFound */
   async accountOf(role: Role, token: string): Promise<Account> {
     const id = this.links.accountIn(role, token);
     const account = id === null ? null : await this.accounts.get(role, id);
-    if (!account?.isActive || !this.links.isUnused(account, token)) throw new PasswordLinkNotValid();
+    if (!account?.isActive || !this.links.isUnused(account, token))
+      throw new NotFound('This link has expired or was already used. Please request a new one.');
     return account;
   }
 
-  /** Sets the password and ends the account's sessions; a second step stays. @throws PasswordLinkNotValid, InvalidInput */
+  /** Sets the password and ends the account's sessions; a second step stays. @throws NotFound, InvalidInput */
   async choosePassword(role: Role, token: string, password: string): Promise<void> {
     const account = await this.accountOf(role, token);
     const problem = passwordProblem(role, password, this.common);
     if (problem) throw new InvalidInput([{ field: 'newPassword', message: problem }]);
     const hash = await this.passwords.hash(password);
     await this.transaction.run(account, async () => {
-      if (!(await this.accounts.replacePassword(account, hash))) throw new PasswordLinkNotValid();
+      if (!(await this.accounts.replacePassword(account, hash)))
+        throw new NotFound('This link has expired or was already used. Please request a new one.');
       await this.sessions.endAll(account, null);
       await this.outbox.add(accountEvent('account.chose-password-by-link', account));
     });

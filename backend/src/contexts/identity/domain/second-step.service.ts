@@ -1,7 +1,7 @@
+import { Conflict, InvalidInput } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor, Role } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
-import { InvalidInput } from '../../../kernel/domain-error.js';
 import { FeatureSettings } from '../../../kernel/feature-settings.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
@@ -9,7 +9,6 @@ import { Transaction } from '../../../kernel/transaction.js';
 import { type Account, accountEvent, type AccountEventType, type Authenticated } from './account.js';
 import {
   AccountNotFound,
-  SecondStepIsOff,
   SecondStepIsOn,
   SecondStepRequired,
   type SecondStepWay,
@@ -175,7 +174,7 @@ export class SecondStepService {
     return recovery.texts;
   }
 
-  /** @throws InvalidInput, TooMany, SecondStepIsOff */
+  /** @throws InvalidInput, TooMany, Conflict */
   turnOff(actor: Somebody, proof: Proof, { address }: Caller): Promise<void> {
     return this.change(actor, proof, address, async (step) => {
       await this.steps.remove(step.id);
@@ -183,7 +182,7 @@ export class SecondStepService {
     });
   }
 
-  /** Invalidates the previous ones. @throws InvalidInput, TooMany, SecondStepIsOff */
+  /** Invalidates the previous ones. @throws InvalidInput, TooMany, Conflict */
   async renewRecoveryCodes(actor: Somebody, proof: Proof, { address }: Caller): Promise<string[]> {
     const recovery = await this.newRecoveryCodes(actor.id);
     await this.change(actor, proof, address, (step) =>
@@ -194,7 +193,7 @@ export class SecondStepService {
 
   /**
    * For a site manager who has lost the phone: also removes passkeys, which may be on it, and ends sessions. @throws
-   * AccountNotFound, SecondStepIsOff
+   * AccountNotFound, Conflict
    */
   async reset(id: string, by: Actor): Promise<void> {
     const account = await this.accounts.findActive('manager', id);
@@ -202,7 +201,7 @@ export class SecondStepService {
     await this.remove({ ...account, role: 'manager' }, by);
   }
 
-  /** The same by address, for operators with access to the server's command line. @throws AccountNotFound, SecondStepIsOff */
+  /** The same by address, for operators with access to the server's command line. @throws AccountNotFound, Conflict */
   async resetByAddress(email: string): Promise<Account> {
     for (const role of ['admin', 'manager'] as const) {
       const { account } = await this.accounts.find(role, email);
@@ -220,7 +219,7 @@ export class SecondStepService {
       const step = await this.inUse(account.id);
       const hadPasskeys = await this.passkeys.removeAll(account.id);
       const hadStep = step !== null && (await this.steps.remove(step.id));
-      if (!hadStep && !hadPasskeys) throw new SecondStepIsOff();
+      if (!hadStep && !hadPasskeys) throw new Conflict('Two-step sign-in is already off.');
       await this.sessions.endAll(account, null);
       await this.outbox.add(accountEvent('account.second-step-reset', account));
     });
@@ -237,7 +236,7 @@ export class SecondStepService {
     const step = await this.inUse(actor.id);
     if (!step) {
       await forgive();
-      throw new SecondStepIsOff();
+      throw new Conflict('Two-step sign-in is already off.');
     }
     if (!(await this.takes(step, code, account))) {
       await countWrong();

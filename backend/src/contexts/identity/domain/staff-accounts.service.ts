@@ -1,19 +1,18 @@
+import { Conflict, InvalidInput } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
-import { InvalidInput } from '../../../kernel/domain-error.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { type StaffAccount, staffMemberEvent } from './staff-account.js';
 import { isInvited, passwordProblem } from './account.js';
-import { NotInvited } from './identity.errors.js';
 import { PasswordLinksService } from './password-links.service.js';
 import { AccountRepository, CommonPasswords, PasskeyRepository, Passwords } from './ports.js';
 import { SessionRepository } from './ports/session.repository.js';
 
 export abstract class StaffAccountRepository {
-  /** @throws StaffMemberNotFound */
+  /** @throws NotFound */
   abstract get(id: string): Promise<StaffAccount>;
   abstract save(before: StaffAccount, after: StaffAccount): Promise<void>;
   abstract remove(account: StaffAccount): Promise<void>;
@@ -58,7 +57,7 @@ export class StaffAccountsService {
     return account;
   }
 
-  /** Emails the invitation again. @throws StaffMemberNotFound, NotInvited */
+  /** Emails the invitation again. @throws NotFound, Conflict */
   sendInvitation(id: string, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {
       await this.staff.get(id);
@@ -66,7 +65,7 @@ export class StaffAccountsService {
     });
   }
 
-  /** @throws StaffMemberNotFound */
+  /** @throws NotFound */
   changeStatus(id: string, isActive: boolean, by: Actor): Promise<StaffAccount> {
     return this.transaction.run(by, async () => {
       const before = await this.staff.get(id);
@@ -79,7 +78,7 @@ export class StaffAccountsService {
     });
   }
 
-  /** Locks out the previous user of the account by removing passkeys too. @throws StaffMemberNotFound, InvalidInput */
+  /** Locks out the previous user of the account by removing passkeys too. @throws NotFound, InvalidInput */
   async resetPassword(id: string, password: string, by: Actor): Promise<StaffAccount> {
     const passwordHash = await this.hash(password);
     return this.transaction.run(by, async () => {
@@ -92,7 +91,7 @@ export class StaffAccountsService {
     });
   }
 
-  /** @throws StaffMemberNotFound */
+  /** @throws NotFound */
   async delete(id: string, by: Actor): Promise<void> {
     await this.transaction.run(by, async () => {
       const account = await this.staff.get(id);
@@ -104,7 +103,7 @@ export class StaffAccountsService {
 
   private async invite(id: string, by: Actor): Promise<void> {
     const account = await this.accounts.get(ROLE, id);
-    if (!account?.isActive || !isInvited(account)) throw new NotInvited();
+    if (!account?.isActive || !isInvited(account)) throw new Conflict('This person has already chosen a password.');
     await this.links.sendInvitation(account, by.name);
   }
 

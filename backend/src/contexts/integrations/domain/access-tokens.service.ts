@@ -1,3 +1,4 @@
+import { NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
@@ -5,7 +6,6 @@ import { Ids } from '../../../kernel/ids.js';
 import type { Scope } from '../../../kernel/scope.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { type AccessToken, opensAt, TokenTexts } from './access-token.js';
-import { NoSuchToken } from './integrations.errors.js';
 import { WebhooksService } from './webhooks.service.js';
 
 export abstract class AccessTokenRepository {
@@ -63,11 +63,11 @@ export class AccessTokensService {
     return { token, text };
   }
 
-  /** Ends its webhooks too. @throws NoSuchToken */
+  /** Ends its webhooks too. @throws NotFound */
   async end(id: string, by: Actor): Promise<void> {
     await this.transaction.run(by, async () => {
       const token = await this.tokens.get(id);
-      if (!token) throw new NoSuchToken();
+      if (!token) throw new NotFound('There is no such token.');
       await this.remove(token);
     });
   }

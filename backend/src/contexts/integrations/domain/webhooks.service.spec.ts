@@ -1,9 +1,9 @@
-import { InvalidInput } from '../../../kernel/domain-error.js';
+import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import { CountedIds } from '../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
-import { NoSuchDelivery, NoSuchWebhook, ScopeMissing } from './integrations.errors.js';
+import { ScopeMissing } from './integrations.errors.js';
 import {
   type Subscriber,
   type WebhookDeliveries,
@@ -42,7 +42,7 @@ class InMemoryEndpoints implements WebhookEndpointRepository {
 
   get(id: string) {
     const endpoint = this.rows.get(id);
-    return endpoint ? Promise.resolve(endpoint) : Promise.reject(new NoSuchWebhook());
+    return endpoint ? Promise.resolve(endpoint) : Promise.reject(new NotFound('There is no such webhook.'));
   }
 
   activeOfToken(tokenId: string) {
@@ -189,7 +189,7 @@ describe('data of guests', () => {
   ])('in someone else’s webhook: an integration cannot %s it', async (_, tryIt) => {
     for (const by of [OWNER, { ...PROGRAM, id: '4' }]) {
       const endpoint = await saveEndpoint({}, by);
-      await expect(tryIt(endpoint.id)).rejects.toBeInstanceOf(NoSuchWebhook);
+      await expect(tryIt(endpoint.id)).rejects.toThrow('There is no such webhook.');
       expect(endpoints.rows.get(endpoint.id)).toBe(endpoint);
     }
     for (const done of [renew, deliveries.repeat, deliveries.replay, deliveries.addSample])
@@ -207,7 +207,7 @@ it('ends for good, and no other with it', async () => {
   const [endpoint, other] = [await saveEndpoint({ withGuestData: true }), await saveEndpoint()];
   await service.end(endpoint.id, PROGRAM);
   expect(all()).toEqual([other]);
-  await expect(service.end(endpoint.id, PROGRAM)).rejects.toBeInstanceOf(NoSuchWebhook);
+  await expect(service.end(endpoint.id, PROGRAM)).rejects.toThrow('There is no such webhook.');
 });
 
 it('signs with the previous secret too for a day after rotation', async () => {
@@ -222,7 +222,7 @@ describe('a delivery', () => {
     expect(await service.sendSample(id, 'message.received', PROGRAM)).toBe('sample');
     await expect(service.sendSample(id, EVERY_TYPE, PROGRAM)).rejects.toMatchObject({ fields: [{ field: 'type' }] });
     const nowhere = service.sendSample(ids.next(), 'message.received', PROGRAM);
-    await expect(nowhere).rejects.toBeInstanceOf(NoSuchWebhook);
+    await expect(nowhere).rejects.toThrow('There is no such webhook.');
     expect(deliveries.addSample.mock.calls).toEqual([[id, 'message.received', NOW]]);
   });
 
@@ -230,7 +230,9 @@ describe('a delivery', () => {
     const { id } = await saveEndpoint();
     await service.redeliver(id, 'known', PROGRAM);
     expect(deliveries.repeat.mock.calls).toEqual([[id, 'known', NOW]]);
-    await expect(service.redeliver(id, 'unknown', PROGRAM)).rejects.toBeInstanceOf(NoSuchDelivery);
+    await expect(service.redeliver(id, 'unknown', PROGRAM)).rejects.toThrow(
+      'There is no such delivery of this webhook.',
+    );
   });
 
   it.each([

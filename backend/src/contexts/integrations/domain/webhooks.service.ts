@@ -1,7 +1,7 @@
+import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Author } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
-import { InvalidInput } from '../../../kernel/domain-error.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import type { Scope } from '../../../kernel/scope.js';
@@ -16,12 +16,12 @@ import {
   WebhookEndpoint,
 } from './webhook-endpoint.js';
 import type { AccessToken } from './access-token.js';
-import { NoSuchDelivery, NoSuchWebhook, ScopeMissing } from './integrations.errors.js';
+import { ScopeMissing } from './integrations.errors.js';
 
 export abstract class WebhookEndpointRepository {
   abstract add(endpoint: WebhookEndpoint): Promise<void>;
   abstract find(id: string): Promise<WebhookEndpoint | null>;
-  /** @throws NoSuchWebhook */
+  /** @throws NotFound */
   abstract get(id: string): Promise<WebhookEndpoint>;
   /** Ids of the token's active endpoints. */
   abstract activeOfToken(tokenId: string): Promise<string[]>;
@@ -97,14 +97,14 @@ export class WebhooksService {
     });
   }
 
-  /** A program finds its own alone. @throws NoSuchWebhook */
+  /** A program finds its own alone. @throws NotFound */
   async find(id: string, by: Subscriber): Promise<WebhookEndpoint> {
     const endpoint = await this.endpoints.get(id);
-    if (by.scopes !== null && endpoint.tokenId !== by.id) throw new NoSuchWebhook();
+    if (by.scopes !== null && endpoint.tokenId !== by.id) throw new NotFound('There is no such webhook.');
     return endpoint;
   }
 
-  /** @throws NoSuchWebhook, InvalidInput */
+  /** @throws NotFound, InvalidInput */
   async change(id: string, change: EndpointChange, by: Subscriber): Promise<WebhookEndpoint> {
     this.check(change);
     return this.transaction.run(by, async () => {
@@ -116,12 +116,12 @@ export class WebhooksService {
     });
   }
 
-  /** @throws NoSuchWebhook */
+  /** @throws NotFound */
   async end(id: string, by: Subscriber): Promise<void> {
     await this.transaction.run(by, async () => this.endpoints.remove(await this.find(id, by)));
   }
 
-  /** @throws NoSuchWebhook */
+  /** @throws NotFound */
   async rotate(id: string, by: Subscriber): Promise<string> {
     return this.transaction.run(by, async () => {
       await this.channelsFor(id, by);
@@ -129,7 +129,7 @@ export class WebhooksService {
     });
   }
 
-  /** @returns the id of the delivery. @throws NoSuchWebhook, InvalidInput */
+  /** @returns the id of the delivery. @throws NotFound, InvalidInput */
   async sendSample(id: string, type: string, by: Subscriber): Promise<string> {
     if (!this.eventTypes.all.includes(type)) throw unknownType('type', type);
     return this.transaction.run(by, async () => {
@@ -138,15 +138,16 @@ export class WebhooksService {
     });
   }
 
-  /** @throws NoSuchWebhook, NoSuchDelivery */
+  /** @throws NotFound */
   async redeliver(id: string, deliveryId: string, by: Subscriber): Promise<void> {
     await this.transaction.run(by, async () => {
       await this.channelsFor(id, by);
-      if (!(await this.deliveries.repeat(id, deliveryId, this.clock.now()))) throw new NoSuchDelivery();
+      if (!(await this.deliveries.repeat(id, deliveryId, this.clock.now())))
+        throw new NotFound('There is no such delivery of this webhook.');
     });
   }
 
-  /** @throws NoSuchWebhook */
+  /** @throws NotFound */
   async replay(id: string, since: Date, by: Subscriber): Promise<void> {
     await this.transaction.run(by, async () => {
       const endpoint = await this.channelsFor(id, by);

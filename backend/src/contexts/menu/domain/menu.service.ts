@@ -1,14 +1,13 @@
+import { DomainError, InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Author } from '../../../kernel/actor.js';
 import { addDays, addYear, dateIn, isCalendarDate } from '../../../kernel/calendar.js';
 import { Clock } from '../../../kernel/clock.js';
-import { DomainError, InvalidInput } from '../../../kernel/domain-error.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import {
   dishesIn,
-  DishNotFound,
   type Menu,
   MenuVersionNotFound,
   NothingChanged,
@@ -184,14 +183,14 @@ export class MenuService {
     this.known = undefined;
   }
 
-  /** @param backOn first day on which guests can have it again @throws DishNotFound, InvalidInput */
+  /** @param backOn first day on which guests can have it again @throws NotFound, InvalidInput */
   async takeOff(dishId: string, backOn: string, by: Author): Promise<void> {
     const { today } = this;
     if (!isCalendarDate(backOn) || backOn <= today || backOn > addYear(today))
       throw new InvalidInput([{ field: 'backOn', message: 'Choose a day from tomorrow on, within a year.' }]);
     await this.transaction.run(by, async () => {
       const dish = dishesIn((await this.current()).menu).find(({ id }) => id === dishId);
-      if (!dish) throw new DishNotFound();
+      if (!dish) throw new NotFound('This dish is not on the published menu.');
       const before = await this.repository.findOff(dishId);
       const off: DishOff = { id: dishId, name: dish.name, backOn, createdBy: by.name };
       await (before ? this.repository.saveOff(before, off) : this.repository.addOff(off));

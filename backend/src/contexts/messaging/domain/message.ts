@@ -1,6 +1,5 @@
 import type { Actor, Role } from '../../../kernel/actor.js';
 import type { Data } from '../../../kernel/data.js';
-import { DomainError } from '../../../kernel/domain-error.js';
 import type { DomainEvent } from '../../../kernel/outbox.js';
 
 /** A mailbox belongs to the role for owner and site manager, and to the person for staff: `admin`, `manager`, or an account's id. */
@@ -92,15 +91,6 @@ export class Message implements NewMessage {
 
   archive(now: Date): Message {
     return this.isArchived ? this : new Message({ ...this, isArchived: true, archivedAt: now });
-  }
-}
-
-/** Also thrown for other people's messages, so as not to reveal that they exist. */
-export class MessageNotFound extends DomainError {
-  readonly kind = 'not-found';
-
-  constructor() {
-    super('This message does not exist.');
   }
 }
 

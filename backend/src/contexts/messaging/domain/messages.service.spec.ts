@@ -6,7 +6,7 @@ import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import { InMemoryMessageRepository } from '../testing/in-memory-message.repository.js';
 import { AddressBook } from './address-book.js';
-import { type Message, MessageNotFound } from './message.js';
+import { type Message } from './message.js';
 import { MessagesService } from './messages.service.js';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
@@ -87,7 +87,7 @@ it.each(['read', 'archive', 'delete'] as const)(
   'no one else can %s it, not even its sender: they do not find it',
   async (step) => {
     const message = await service.send(LETTER, TO_OWNER, MANAGER);
-    await expect(service[step](message.id, MANAGER)).rejects.toBeInstanceOf(MessageNotFound);
+    await expect(service[step](message.id, MANAGER)).rejects.toThrow('This message does not exist.');
     expect(messages.all).toEqual([message]);
     expect(outbox.types).toEqual(['message.sent']);
   },

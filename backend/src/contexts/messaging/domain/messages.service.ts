@@ -1,23 +1,16 @@
+import { NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import {
-  type Address,
-  Message,
-  messageEvent,
-  MessageNotFound,
-  type NewMessage,
-  ownMailbox,
-  senderOf,
-} from './message.js';
+import { type Address, Message, messageEvent, type NewMessage, ownMailbox, senderOf } from './message.js';
 import { AddressBook } from './address-book.js';
 
 export abstract class MessageRepository {
   abstract add(message: Message): Promise<void>;
-  /** @throws MessageNotFound */
+  /** @throws NotFound */
   abstract get(id: string): Promise<Message>;
   abstract save(before: Message, after: Message): Promise<void>;
   abstract remove(message: Message): Promise<void>;
@@ -52,24 +45,24 @@ export class MessagesService {
     return message;
   }
 
-  /** Of one's own mailbox. @throws MessageNotFound */
+  /** Of one's own mailbox. @throws NotFound */
   async get(id: string, by: Actor): Promise<Message> {
     const message = await this.messages.get(id);
-    if (message.mailbox() !== ownMailbox(by)) throw new MessageNotFound();
+    if (message.mailbox() !== ownMailbox(by)) throw new NotFound('This message does not exist.');
     return message;
   }
 
-  /** @throws MessageNotFound */
+  /** @throws NotFound */
   read(id: string, by: Actor): Promise<Message> {
     return this.change(id, by, 'message.read', (message) => message.read(this.clock.now()));
   }
 
-  /** @throws MessageNotFound */
+  /** @throws NotFound */
   archive(id: string, by: Actor): Promise<Message> {
     return this.change(id, by, 'message.archived', (message) => message.archive(this.clock.now()));
   }
 
-  /** @throws MessageNotFound */
+  /** @throws NotFound */
   async delete(id: string, by: Actor): Promise<void> {
     await this.transaction.run(by, async () => {
       const message = await this.get(id, by);

@@ -1,5 +1,6 @@
+import { NotFound } from '../../../kernel/domain-error.js';
 import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
-import { type Message, MessageNotFound } from '../domain/message.js';
+import { type Message } from '../domain/message.js';
 import type { MessageRepository } from '../domain/messages.service.js';
 
 export class InMemoryMessageRepository implements MessageRepository {
@@ -14,7 +15,7 @@ export class InMemoryMessageRepository implements MessageRepository {
 
   get(id: string): Promise<Message> {
     const message = this.rows.get(id);
-    return message ? Promise.resolve(message) : Promise.reject(new MessageNotFound());
+    return message ? Promise.resolve(message) : Promise.reject(new NotFound('This message does not exist.'));
   }
 
   save(before: Message, after: Message): Promise<void> {

@@ -1,4 +1,3 @@
-import { DomainError } from '../../../kernel/domain-error.js';
 import type { Picture } from './picture.js';
 
 /** Subject type of photos in events and the audit log. */
@@ -27,21 +26,4 @@ export interface Photograph {
 export interface HungPhotograph {
   readonly place: string;
   readonly picture: Picture;
-}
-
-export class PlaceNotFound extends DomainError {
-  readonly kind = 'not-found';
-
-  constructor() {
-    super('There is no such photo spot on the website.');
-  }
-}
-
-/** Two people chose a photograph for the same place at the same time. */
-export class PlaceTaken extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('Someone else just changed this photo. Please review it.');
-  }
 }

@@ -4,7 +4,7 @@ import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transacti
 import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { aPicture } from '../testing/a-picture.js';
 import { InMemoryPictureRepository } from '../testing/in-memory-picture.repository.js';
-import { type Photograph, PlaceNotFound } from './photograph.js';
+import { type Photograph } from './photograph.js';
 import { type PhotographRepository, PhotographsService } from './photographs.service.js';
 import { PictureNotFound } from './picture.js';
 
@@ -127,8 +127,12 @@ describe('a place', () => {
   it.each(['', 'Hero', 'courtyard-0', 'courtyard-7', 'gallery-1', 'gallery-28', 'merchandise-01', 'blog-6'])(
     '“%s” is not a place',
     async (place) => {
-      await expect(async () => service.hang(place, ONE.id, OWNER)).rejects.toBeInstanceOf(PlaceNotFound);
-      await expect(async () => service.takeDown(place, OWNER)).rejects.toBeInstanceOf(PlaceNotFound);
+      await expect(async () => service.hang(place, ONE.id, OWNER)).rejects.toThrow(
+        'There is no such photo spot on the website.',
+      );
+      await expect(async () => service.takeDown(place, OWNER)).rejects.toThrow(
+        'There is no such photo spot on the website.',
+      );
       expect(hangsThere()).toEqual([]);
     },
   );

@@ -1,15 +1,16 @@
+import { NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { pictureLetGo } from '../../../kernel/pictures.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { type HungPhotograph, type Photograph, PlaceNotFound, PLACES } from './photograph.js';
+import { type HungPhotograph, type Photograph, PLACES } from './photograph.js';
 import { type Picture, PictureNotFound } from './picture.js';
 import { PictureRepository } from './ports.js';
 
 export abstract class PhotographRepository {
   abstract find(place: string): Promise<Photograph | null>;
-  /** @throws PlaceTaken if someone else was faster */
+  /** @throws Conflict if someone else was faster */
   abstract add(photograph: Photograph): Promise<void>;
   abstract save(before: Photograph, after: Photograph): Promise<void>;
   abstract remove(photograph: Photograph): Promise<void>;
@@ -25,7 +26,7 @@ export class PhotographsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** In place of what hangs there. @throws PlaceNotFound, PictureNotFound, PlaceTaken */
+  /** In place of what hangs there. @throws NotFound, PictureNotFound, Conflict */
   hang(place: string, pictureId: string, by: Actor): Promise<HungPhotograph> {
     assertPlace(place);
     return this.transaction.run(by, async () => {
@@ -42,7 +43,7 @@ export class PhotographsService {
     });
   }
 
-  /** The glass art comes back. Harmless where it is already there. @throws PlaceNotFound */
+  /** The glass art comes back. Harmless where it is already there. @throws NotFound */
   takeDown(place: string, by: Actor): Promise<void> {
     assertPlace(place);
     return this.transaction.run(by, async () => {
@@ -59,7 +60,7 @@ export class PhotographsService {
   }
 }
 
-/** @throws PlaceNotFound */
+/** @throws NotFound */
 function assertPlace(place: string): void {
-  if (!PLACES.includes(place)) throw new PlaceNotFound();
+  if (!PLACES.includes(place)) throw new NotFound('There is no such photo spot on the website.');
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../kernel/domain-error.js';
+import { Conflict, NotFound } from '../../../kernel/domain-error.js';
 import { named } from '../../../kernel/named.js';
 
 /** An image for content and emails, stored in several widths and two formats. */
@@ -37,26 +37,13 @@ export const fileName = (key: string, width: number, type: PictureType) => `${ke
 /** Public path of the widest version. The same path with `.jpg` is for clients without WebP. */
 export const pathOf = ({ key, width }: Pick<Picture, 'key' | 'width'>) => `/pictures/${fileName(key, width, 'webp')}`;
 
-export class PictureNotFound extends DomainError {
-  readonly kind = 'not-found';
-
+export class PictureNotFound extends NotFound {
   constructor() {
     super('There is no such image.');
   }
 }
 
-/** The same file was uploaded twice at the same time. */
-export class PictureArrives extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('This image is already being added.');
-  }
-}
-
-export class PictureInUse extends DomainError {
-  readonly kind = 'conflict';
-
+export class PictureInUse extends Conflict {
   /** @param users by their names, at least one */
   constructor(users: readonly string[]) {
     super(`This image is used in ${named(users)}. Remove it there first.`);

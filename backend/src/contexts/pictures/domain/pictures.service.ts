@@ -60,7 +60,7 @@ export class PicturesService {
     private readonly ids: Ids,
   ) {}
 
-  /** The same file again is the picture that is there. @throws InvalidInput, PictureArrives */
+  /** The same file again is the picture that is there. @throws InvalidInput, Conflict */
   async add(file: Uint8Array, alt: string, by: Actor): Promise<Picture> {
     const key = this.maker.keyOf(file);
     const known = await this.pictures.findByKey(key);

@@ -1,8 +1,8 @@
+import { Conflict, InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
 import { dateIn } from '../../../kernel/calendar.js';
 import { Clock } from '../../../kernel/clock.js';
-import { InvalidInput } from '../../../kernel/domain-error.js';
 import { FeatureSettings } from '../../../kernel/feature-settings.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
@@ -13,13 +13,10 @@ import {
   type CourtyardClosing,
   courtyardEvent,
   CourtyardIsClosed,
-  CourtyardIsOpen,
   covers,
   firstClosed,
   hasNoTable,
-  NoCourtyard,
   NoRoomInside,
-  NothingToMove,
   OtherPlan,
   outcomeOf,
   wantsInside,
@@ -80,10 +77,10 @@ export class CourtyardClosingService {
   /**
    * Previews closing the courtyard in the current situation.
    * @param wanted first half hour; null for the rest of the day
-   * @throws NoCourtyard, InvalidInput
+   * @throws Conflict, InvalidInput
    */
   async plan(date: string, wanted: TimeSlot | null): Promise<ClosingPlan> {
-    if (!(await this.hasCourtyard())) throw new NoCourtyard();
+    if (!(await this.hasCourtyard())) throw new Conflict('“Inside and courtyard” is off. The owner can turn it on.');
     const from = this.firstClosed(date, wanted);
     const open = await this.reservations.findOpenInCourtyard(date);
     const covered = open.filter((reservation) => covers({ date, from }, reservation) && this.isToCome(reservation));
@@ -97,7 +94,7 @@ export class CourtyardClosingService {
   /**
    * Carries out the plan completely or not at all.
    * @param isAsShown whether it is the plan that the user has seen
-   * @throws NoCourtyard, InvalidInput, CourtyardIsClosed, OtherPlan
+   * @throws Conflict, InvalidInput, CourtyardIsClosed, OtherPlan
    */
   close(
     date: string,
@@ -130,13 +127,13 @@ export class CourtyardClosingService {
   /**
    * Moves no one back automatically. Parties that lost their table get it back and are notified.
    * @returns parties that were moved inside and could sit in the courtyard again
-   * @throws CourtyardIsOpen
+   * @throws NotFound
    */
   open(date: string, by: Actor): Promise<Reservation[]> {
     return this.transaction.run(by, async () => {
       await this.seating.lockDays([date]);
       const closed = await this.find(date);
-      if (!closed) throw new CourtyardIsOpen();
+      if (!closed) throw new NotFound('The courtyard is not closed on that day.');
       await this.closings.remove(date);
       await this.outbox.add(courtyardEvent('courtyard.opened', closed.closing));
       const toCome = closed.parties.map(({ reservation }) => reservation).filter((one) => this.isToCome(one));
@@ -161,7 +158,7 @@ export class CourtyardClosingService {
     return fitting.length > 0 ? 'room-inside' : 'no-room';
   }
 
-  /** At the guest's request; has no effect a second time. @throws ReservationNotFound, NothingToMove, NoRoomInside */
+  /** At the guest's request; has no effect a second time. @throws ReservationNotFound, Conflict, NoRoomInside */
   async sitInside(id: string): Promise<void> {
     const { preferredDate } = await this.reservations.get(id);
     await this.transaction.run(null, async () => {
@@ -170,7 +167,7 @@ export class CourtyardClosingService {
       if (before.status === 'confirmed' && before.area === 'inside') return;
       switch (await this.lookInside(before)) {
         case 'has-table':
-          throw new NothingToMove();
+          throw new Conflict('There’s nothing to change. Please check your reservation’s status.');
         case 'no-room':
           throw new NoRoomInside(this.restaurant.phone);
         case 'room-inside':

@@ -6,15 +6,7 @@ import {
   REQUEST,
   STAFF,
 } from '../testing/in-memory-reservations.js';
-import {
-  ERASED_GUEST,
-  type GuestLine,
-  type GuestMemory,
-  guestMemory,
-  NoGuestMemory,
-  NOTHING,
-  OtherLine,
-} from './guest-memory.js';
+import { ERASED_GUEST, type GuestLine, type GuestMemory, guestMemory, NoGuestMemory, NOTHING } from './guest-memory.js';
 import { GuestMemoryService } from './guest-memory.service.js';
 import type { GuestPageService } from './guest-page.service.js';
 import type { GuestMemories } from './ports.js';
@@ -155,7 +147,9 @@ describe('the restaurant', () => {
   it.each([null, 'Another line'])('writes over no line that it was not shown (%s)', async (insteadOf) => {
     remember({ line: LINE });
     const { id } = await saveReservation();
-    await expect(service.note(id, 'Has a dog', insteadOf, STAFF)).rejects.toBeInstanceOf(OtherLine);
+    await expect(service.note(id, 'Has a dog', insteadOf, STAFF)).rejects.toThrow(
+      'Someone else changed this note. Please review it.',
+    );
     expect([lineOf(GUEST), setup.outbox.events]).toEqual([LINE, []]);
   });
 
@@ -209,7 +203,9 @@ describe('a guest, with the link from an email', () => {
   it('corrects only the note that the page showed', async () => {
     mailed = await saveReservation();
     remember({ line: LINE });
-    await expect(service.correct('token', 'Likes the shade', 'Another line')).rejects.toBeInstanceOf(OtherLine);
+    await expect(service.correct('token', 'Likes the shade', 'Another line')).rejects.toThrow(
+      'Someone else changed this note. Please review it.',
+    );
     expect([lineOf(GUEST), setup.outbox.events]).toEqual([LINE, []]);
   });
 

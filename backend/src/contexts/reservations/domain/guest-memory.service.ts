@@ -1,3 +1,4 @@
+import { Conflict } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
 import { dateIn } from '../../../kernel/calendar.js';
@@ -14,7 +15,6 @@ import {
   isErased,
   NoGuestMemory,
   NOTHING,
-  OtherLine,
 } from './guest-memory.js';
 import { GuestPageService, type GuestTable } from './guest-page.service.js';
 import { GuestMemories, type RememberedGuest, ReservationRepository } from './ports.js';
@@ -52,7 +52,7 @@ export class GuestMemoryService {
   /**
    * Stores a note about the guest of a request; null deletes it. Only for guests with an address, because no one else
    * could read and erase it.
-   * @throws ReservationNotFound, NoGuestMemory, OtherLine
+   * @throws ReservationNotFound, NoGuestMemory, Conflict
    */
   async note(id: string, text: string | null, insteadOf: string | null, by: Actor): Promise<void> {
     if (!(await this.isEnabled())) throw new NoGuestMemory();
@@ -72,7 +72,7 @@ export class GuestMemoryService {
     return isBlank(memory) ? null : memory;
   }
 
-  /** Replaces the note with the guest's own words. @throws NoGuestPage, NoGuestMemory, OtherLine */
+  /** Replaces the note with the guest's own words. @throws NoGuestPage, NoGuestMemory, Conflict */
   async correct(token: string, text: string, insteadOf: string): Promise<void> {
     const reservation = await this.readBy(token);
     const line = { text, notedBy: null, notedAt: this.clock.now() };
@@ -104,7 +104,8 @@ export class GuestMemoryService {
   ): Promise<void> {
     const address = addressOf(reservation);
     if (address === null) throw new NoGuestMemory();
-    if (!(await this.memories.write(address, line, insteadOf))) throw new OtherLine();
+    if (!(await this.memories.write(address, line, insteadOf)))
+      throw new Conflict('Someone else changed this note. Please review it.');
     await this.recordEvent(type, reservation);
   }
 

@@ -1,5 +1,5 @@
+import { NotFound } from '../../../kernel/domain-error.js';
 import { defineSetting } from '../../../kernel/feature-settings.js';
-import { DomainError } from '../../../kernel/domain-error.js';
 import type { ReservationStatus } from './reservation.js';
 
 /** Replaces the guest of a request after an erasure. It gets no email and becomes no contact. */
@@ -45,19 +45,8 @@ export const isBlank = ({ visits, telephoneUntil, line }: GuestMemory): boolean 
   visits === 0 && telephoneUntil === null && line === null;
 
 /** The feature is off, or the guest has no address to identify them. */
-export class NoGuestMemory extends DomainError {
-  readonly kind = 'not-found';
-
+export class NoGuestMemory extends NotFound {
   constructor() {
     super('There’s no note about this guest.');
-  }
-}
-
-/** The note has changed since it was shown. */
-export class OtherLine extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('Someone else changed this note. Please review it.');
   }
 }

@@ -1,3 +1,4 @@
+import { Conflict } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../kernel/clock.js';
 import { FeatureSettings, type SettingValues } from '../../../kernel/feature-settings.js';
@@ -11,7 +12,6 @@ import { type OfferedTime, heldTimes } from './other-times.js';
 import { ReservationRepository } from './ports.js';
 import { type BookingDetails, isOpen, type Reservation, type ReservationRequest } from './reservation.js';
 import {
-  ChangeWaits,
   NoGuestPage,
   NotOpen,
   NotTheTimeToBeLate,
@@ -156,7 +156,7 @@ export class GuestPageService {
     await this.waiting.waitAsGuest((await this.opened(token)).reservation);
   }
 
-  /** Moves inside instead of a closed courtyard; has no effect a second time. @throws NothingToMove, NoRoomInside */
+  /** Moves inside instead of a closed courtyard; has no effect a second time. @throws Conflict, NoRoomInside */
   async sitInside(token: string): Promise<void> {
     const { reservation } = await this.opened(token);
     await this.courtyard.sitInside(reservation.id);
@@ -172,11 +172,12 @@ export class GuestPageService {
     });
   }
 
-  /** Requests another table, which replaces this one once confirmed. @throws NotOpen, TooLateToCancel, ChangeWaits, NothingChanged, InvalidInput */
+  /** Requests another table, which replaces this one once confirmed. @throws NotOpen, TooLateToCancel, Conflict, NothingChanged, InvalidInput */
   async askForChange(token: string, asked: AskedChange): Promise<void> {
     const { reservation, cancelHours } = await this.opened(token);
     await this.assertInTime(reservation, cancelHours);
-    if (await this.reservations.findInsteadOf(reservation.id)) throw new ChangeWaits();
+    if (await this.reservations.findInsteadOf(reservation.id))
+      throw new Conflict('You already requested a change. Please wait for our reply.');
     const { area = reservation.area, rainPlan = reservation.rainPlan } = asked;
     await this.requests.requestInsteadOf(reservation, { ...asked, area, rainPlan });
   }

@@ -1,6 +1,7 @@
+import { StaleState } from '../../../kernel/domain-error.js';
 import { ASKED, InMemoryReservations, NOW, REQUEST, STAFF } from '../testing/in-memory-reservations.js';
 import { RESERVATION_STATUSES } from './reservation.js';
-import { StaleStateError, NotOpen } from './reservation.errors.js';
+import { NotOpen } from './reservation.errors.js';
 import type { ReservationFact } from './reservation.events.js';
 
 let setup: InMemoryReservations;
@@ -80,7 +81,7 @@ describe('another day, time or party', () => {
   it('is refused where the screen showed another state', async () => {
     const { id } = await setup.keep('confirmed');
     const late = setup.change(id, { booking: BOOKING, expectedStatus: 'pending' });
-    await expect(late).rejects.toBeInstanceOf(StaleStateError);
+    await expect(late).rejects.toBeInstanceOf(StaleState);
   });
 
   it('loses to a decline that is faster', async () => {

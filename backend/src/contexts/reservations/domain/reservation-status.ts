@@ -1,21 +1,20 @@
-import { NotesChanged, OtherVersion, StaleStateError } from './reservation.errors.js';
+import { Conflict, assertExpectedStatus } from '../../../kernel/domain-error.js';
+import { OtherVersion } from './reservation.errors.js';
 import type { Change } from './reservations.service.js';
 import type { Reservation } from './reservation.js';
 import type { ReservationEventType } from './reservation.events.js';
 
-/** @throws StaleStateError if the status is not the one that was shown */
-export function assertExpectedStatus({ status }: Reservation, shown: ReservationStatus | undefined): void {
-  if (shown !== undefined && shown !== status) throw new StaleStateError(shown, status);
-}
-
-/** @throws OtherVersion, StaleStateError, NotesChanged if the reservation has changed since it was shown */
+/** @throws OtherVersion, StaleState, Conflict if the reservation has changed since it was shown */
 export function assertExpectedState(before: Reservation, change: Change): void {
   const { expectedVersion, expectedStatus, expectedNotes, adminNotes } = change;
   if (expectedVersion !== undefined && expectedVersion !== before.version) throw new OtherVersion(before);
-  assertExpectedStatus(before, expectedStatus);
+  assertExpectedStatus('reservation', before.status, expectedStatus);
   // Sending the current notes is probably a retry, so it does not conflict.
   if (adminNotes === undefined || expectedNotes === undefined || adminNotes === before.adminNotes) return;
-  if (expectedNotes !== (before.adminNotes ?? '')) throw new NotesChanged();
+  if (expectedNotes !== (before.adminNotes ?? ''))
+    throw new Conflict(
+      'Someone else changed these notes after you opened them. Save again to replace their changes with yours.',
+    );
 }
 
 /** How long a decision can be undone. The screen offers it for that time, and the guest is notified after it. */

@@ -1,9 +1,10 @@
+import { Conflict, IllegalTransition } from '../../../kernel/domain-error.js';
 import type { Data } from '../../../kernel/data.js';
 import type { Area, RainPlan } from './areas.js';
 import { coversOf, type PartySize } from './party-size.js';
 import { type Mention, mentionsIn } from './mentions.js';
 import { type OfferedTime, withoutAreas } from './other-times.js';
-import { IllegalTransition, NotDeclined, NotHere, NothingToUndo, NotOpen, NotWaiting } from './reservation.errors.js';
+import { describeStatus, NotDeclined, NotHere, NotOpen, NotWaiting } from './reservation.errors.js';
 import {
   type BookingDetails,
   type Exact,
@@ -255,9 +256,9 @@ export class Reservation implements ReservationRequest {
     return this.stateBefore === null ? this : new Reservation({ ...this, stateBefore: null });
   }
 
-  /** Restores the state before the last decision. @throws NothingToUndo */
+  /** Restores the state before the last decision. @throws Conflict */
   undo(): Reservation {
-    if (!this.stateBefore) throw new NothingToUndo();
+    if (!this.stateBefore) throw new Conflict('This can no longer be undone. Reopen the request instead.');
     return new Reservation({ ...this, ...restoring(this.stateBefore) });
   }
 
@@ -340,7 +341,7 @@ export class Reservation implements ReservationRequest {
   }
 
   private become(status: ReservationStatus, now: Date, result: Partial<Data<Reservation>> = {}): Reservation {
-    if (!this.mayBecome(status)) throw new IllegalTransition(this, status);
+    if (!this.mayBecome(status)) throw new IllegalTransition('reservation', describeStatus(this), status);
     return new Reservation({ ...this, ...SETTLED, ...result, status, statusUpdatedAt: now });
   }
 }

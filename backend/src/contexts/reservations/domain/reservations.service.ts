@@ -1,3 +1,4 @@
+import { assertExpectedStatus, AlreadyInStatus, Conflict, Forbidden } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor, Author } from '../../../kernel/actor.js';
 import { dateIn } from '../../../kernel/calendar.js';
@@ -24,9 +25,9 @@ import {
   type ReservationStatus,
   type ReservationRequest,
 } from './reservation.js';
-import { AlreadyDecided, ArchivingIsForAdmins, BeyondCapacity, NothingToUndo, NotOpen } from './reservation.errors.js';
+import { BeyondCapacity, NotOpen } from './reservation.errors.js';
 import { assertIsChange } from './requested-change.js';
-import { assertExpectedState, assertExpectedStatus, isJustDecided, RESTORING, undoable } from './reservation-status.js';
+import { assertExpectedState, isJustDecided, RESTORING, undoable } from './reservation-status.js';
 import { assertTakesTexts } from './text-opt-in.js';
 import { EVENT_BY_STATUS, reservationEvent, type ReservationEventType } from './reservation.events.js';
 
@@ -87,7 +88,7 @@ export class ReservationsService {
     });
   }
 
-  /** Requests another table, which replaces this one once it is confirmed. @throws InvalidInput, ChangeWaits, NothingChanged, NotOpen */
+  /** Requests another table, which replaces this one once it is confirmed. @throws InvalidInput, Conflict, NothingChanged, NotOpen */
   async requestInsteadOf(
     reservation: Reservation,
     booking: BookingDetails & Pick<ReservationRequest, 'rainPlan'>,
@@ -135,15 +136,16 @@ export class ReservationsService {
     return this.reservations.get(id);
   }
 
-  /** @throws ReservationNotFound, IllegalTransition, AlreadyDecided, StaleStateError, NotesChanged, OtherVersion, NotOpen, ArchivingIsForAdmins, BeyondCapacity, InvalidInput */
+  /** @throws ReservationNotFound, IllegalTransition, AlreadyInStatus, StaleState, Conflict, OtherVersion, NotOpen, Forbidden, BeyondCapacity, InvalidInput */
   async change(id: string, change: Change, by: Author): Promise<Reservation> {
     const { status, adminNotes, reason, beyondCapacity = false, overrules = false } = change;
     const booking = await this.bookingIn(change);
-    if (status === 'archived' && by.role !== 'admin') throw new ArchivingIsForAdmins();
+    if (status === 'archived' && by.role !== 'admin') throw new Forbidden('Only the owner can archive a reservation.');
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
       assertExpectedState(before, change);
-      if (status === before.status && adminNotes === undefined && !booking) throw new AlreadyDecided(status);
+      if (status === before.status && adminNotes === undefined && !booking)
+        throw new AlreadyInStatus('reservation', status);
       const noted = adminNotes === undefined ? before : before.withNotes(adminNotes);
       const rebooked = booking ? await this.rebook(noted, booking) : noted;
       const decided = overrules ? this.asIfUndecided(rebooked, status) : rebooked;
@@ -154,20 +156,21 @@ export class ReservationsService {
 
   /**
    * Restores the exact state before the last decision or outcome, for slips: no email about it is sent.
-   * @throws ReservationNotFound, StaleStateError, NothingToUndo
+   * @throws ReservationNotFound, StaleState, Conflict
    */
   undo(id: string, by: Actor, expectedStatus?: ReservationStatus): Promise<Reservation> {
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
-      assertExpectedStatus(before, expectedStatus);
-      if (!isJustDecided(before, this.clock.now())) throw new NothingToUndo();
+      assertExpectedStatus('reservation', before.status, expectedStatus);
+      if (!isJustDecided(before, this.clock.now()))
+        throw new Conflict('This can no longer be undone. Reopen the request instead.');
       const after = before.undo();
       const restored = before.outcome ? 'reservation.restored' : 'reservation.reinstated';
       return this.record(after.status === 'pending' ? 'reservation.reopened' : restored, before, after);
     });
   }
 
-  /** For a guest who canceled by email or phone. @throws ReservationNotFound, NotOpen, StaleStateError, OtherVersion */
+  /** For a guest who canceled by email or phone. @throws ReservationNotFound, NotOpen, StaleState, OtherVersion */
   cancel(id: string, by: Author, seen: Pick<Change, 'expectedStatus' | 'expectedVersion'> = {}): Promise<Reservation> {
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
@@ -176,11 +179,11 @@ export class ReservationsService {
     });
   }
 
-  /** For a guest who reports a delay by email or phone. @throws ReservationNotFound, NotOpen, StaleStateError */
+  /** For a guest who reports a delay by email or phone. @throws ReservationNotFound, NotOpen, StaleState */
   noteLate(id: string, minutes: LateMinutes, by: Actor, expectedStatus?: ReservationStatus): Promise<Reservation> {
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
-      assertExpectedStatus(before, expectedStatus);
+      assertExpectedStatus('reservation', before.status, expectedStatus);
       return this.becomeLate(before, minutes);
     });
   }

@@ -2,7 +2,7 @@ import type { Data } from '../../../kernel/data.js';
 import { ASKED, InMemoryReservations, NOW, REQUEST, STAFF } from '../testing/in-memory-reservations.js';
 import { autoConfirmation } from './capacity.js';
 import type { Reservation } from './reservation.js';
-import { NothingToUndo, NotOpen } from './reservation.errors.js';
+import { NotOpen } from './reservation.errors.js';
 
 const BOOKING = { preferredDate: '2026-11-30', preferredTime: '1:00 PM', partySize: '4', area: null } as const;
 
@@ -86,7 +86,9 @@ it.each<[string, (id: string) => unknown]>([
   const { id } = await setup.keep(reason === 'nothing was decided' ? 'confirmed' : 'pending');
   if (reason !== 'nothing was decided') await setup.change(id, { status: 'confirmed' }, STAFF);
   await happens(id);
-  await expect(setup.service.undo(id, STAFF)).rejects.toBeInstanceOf(NothingToUndo);
+  await expect(setup.service.undo(id, STAFF)).rejects.toThrow(
+    'This can no longer be undone. Reopen the request instead.',
+  );
 });
 
 it('refuses a change of a table that was declined since it was read', async () => {

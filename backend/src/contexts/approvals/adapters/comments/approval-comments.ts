@@ -1,7 +1,7 @@
+import { Conflict, Forbidden, NotFound } from '../../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor, Role } from '../../../../kernel/actor.js';
 import { Clock } from '../../../../kernel/clock.js';
-import { DomainError } from '../../../../kernel/domain-error.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Transaction } from '../../../../kernel/transaction.js';
@@ -9,7 +9,6 @@ import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { IdentityService, type Person } from '../../../identity/index.js';
-import { ApprovalItemNotFound } from '../../domain/approval.errors.js';
 import type { ApprovalItem } from '../../domain/approval-item.js';
 import { ApprovalItemRepository } from '../../domain/approvals.service.js';
 
@@ -65,27 +64,9 @@ export const ApprovalCommentSchema = new TrackedSchema<ApprovalComment>(
 const NAME_LENGTH = 80;
 const shortened = (text: string) => (text.length > NAME_LENGTH ? `${text.slice(0, NAME_LENGTH - 1)}…` : text);
 
-class CommentNotFound extends DomainError {
-  readonly kind = 'not-found';
-
+class CommentNotFound extends NotFound {
   constructor() {
     super('This comment does not exist. It may have been deleted.');
-  }
-}
-
-class NotYourComment extends DomainError {
-  readonly kind = 'forbidden';
-
-  constructor() {
-    super('Only its author can delete a comment.');
-  }
-}
-
-class HasReplies extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('Someone has replied to this comment. Resolve the thread instead.');
   }
 }
 
@@ -113,7 +94,7 @@ export class ApprovalComments {
 
   /**
    * An item with its comments, oldest first, and those of earlier submissions of the same draft.
-   * @throws ApprovalItemNotFound
+   * @throws NotFound
    */
   async of(itemId: string, by: Actor): Promise<{ item: ApprovalItem; comments: ApprovalComment[] }> {
     const item = await this.itemFor(itemId, by);
@@ -136,7 +117,7 @@ export class ApprovalComments {
 
   /**
    * Mentioned people are notified; if there are none, the other authors of the thread and the submitter.
-   * @throws ApprovalItemNotFound, CommentNotFound for an unknown thread
+   * @throws NotFound, CommentNotFound for an unknown thread
    */
   async add(itemId: string, { text, passage, threadId }: NewComment, by: Actor): Promise<ApprovalComment> {
     const people = await this.people();
@@ -166,7 +147,7 @@ export class ApprovalComments {
     });
   }
 
-  /** Settles or reopens a thread. @throws ApprovalItemNotFound, CommentNotFound unless it is the first one of a thread */
+  /** Settles or reopens a thread. @throws NotFound, CommentNotFound unless it is the first one of a thread */
   async resolve(itemId: string, id: string, isResolved: boolean, by: Actor): Promise<ApprovalComment> {
     return this.transaction.run(by, async () => {
       const before = await this.find(itemId, id, by);
@@ -177,12 +158,13 @@ export class ApprovalComments {
     });
   }
 
-  /** @throws ApprovalItemNotFound, CommentNotFound, NotYourComment, HasReplies */
+  /** @throws NotFound, CommentNotFound, Forbidden, Conflict */
   async delete(itemId: string, id: string, by: Actor): Promise<void> {
     await this.transaction.run(by, async () => {
       const comment = await this.find(itemId, id, by);
-      if (comment.authorId !== by.id) throw new NotYourComment();
-      if (await this.comments.existsBy({ threadId: id })) throw new HasReplies();
+      if (comment.authorId !== by.id) throw new Forbidden('Only its author can delete a comment.');
+      if (await this.comments.existsBy({ threadId: id }))
+        throw new Conflict('Someone has replied to this comment. Resolve the thread instead.');
       await this.comments.remove(comment);
     });
   }
@@ -197,7 +179,7 @@ export class ApprovalComments {
   /** The site manager sees only submissions of that role. */
   private async itemFor(id: string, { role }: Actor): Promise<ApprovalItem> {
     const item = await this.items.get(id);
-    if (role !== 'admin' && item.submitterRole !== role) throw new ApprovalItemNotFound();
+    if (role !== 'admin' && item.submitterRole !== role) throw new NotFound('This item does not exist.');
     return item;
   }
 }

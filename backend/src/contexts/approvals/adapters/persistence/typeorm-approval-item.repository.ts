@@ -1,3 +1,4 @@
+import { NotFound } from '../../../../kernel/domain-error.js';
 import { APPROVAL_COMMENT } from '../comments/approval-comments.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
@@ -13,7 +14,6 @@ import { Database } from '../../../../platform/persistence/database.js';
 import { ForgottenSubjects } from '../../../../platform/events/forgotten-subjects.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import { ApprovalItemNotFound } from '../../domain/approval.errors.js';
 
 export const ApprovalItemSchema = new TrackedSchema<ApprovalItem>(
   {
@@ -180,7 +180,7 @@ export class TypeOrmApprovalItemRepository implements ApprovalItemRepository {
 
   async get(id: string): Promise<ApprovalItem> {
     const item = await this.repository.findOneBy({ id });
-    if (!item) throw new ApprovalItemNotFound();
+    if (!item) throw new NotFound('This item does not exist.');
     return item;
   }
 

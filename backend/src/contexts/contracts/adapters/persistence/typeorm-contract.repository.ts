@@ -1,7 +1,8 @@
+import { NotFound } from '../../../../kernel/domain-error.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import type { Data } from '../../../../kernel/data.js';
-import { CONTRACT, Contract, ContractNotFound } from '../../domain/contract.js';
+import { CONTRACT, Contract } from '../../domain/contract.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
@@ -56,7 +57,7 @@ export class TypeOrmContractRepository implements ContractRepository {
 
   async get(id: string): Promise<Contract> {
     const contract = await this.repository.findOneBy({ id });
-    if (!contract) throw new ContractNotFound();
+    if (!contract) throw new NotFound('There is no such contract.');
     return contract;
   }
 

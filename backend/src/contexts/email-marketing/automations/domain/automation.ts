@@ -1,4 +1,4 @@
-import { DomainError } from '../../../../kernel/domain-error.js';
+import { Conflict } from '../../../../kernel/domain-error.js';
 import { addDaysIn } from '../../../../kernel/calendar.js';
 import type { Data } from '../../../../kernel/data.js';
 import {
@@ -10,23 +10,6 @@ import {
 } from '../../settings/domain/index.js';
 import type { MailContent, TemplateDraft } from '../../templates/domain/index.js';
 import type { DomainEvent } from '../../../../kernel/outbox.js';
-
-export class AutomationNotFound extends DomainError {
-  readonly kind = 'not-found';
-
-  constructor() {
-    super('This automation does not exist.');
-  }
-}
-
-/** The automation was changed after the owner opened it for approval. */
-export class AutomationChanged extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('This automation changed after you opened it. Please review the current version.');
-  }
-}
 
 export const AUTOMATION_TRIGGERS = [
   'new_contact',
@@ -116,9 +99,10 @@ export class Automation implements AutomationPlan, OwnerApproval {
     return new Automation({ ...this, ...UNDECIDED, updatedAt: now });
   }
 
-  /** Records the owner's decision. @throws AutomationChanged */
+  /** Records the owner's decision. @throws Conflict */
   decide(word: OwnerDecision, by: string, now: Date): Automation {
-    if (word.seen.getTime() !== this.updatedAt.getTime()) throw new AutomationChanged();
+    if (word.seen.getTime() !== this.updatedAt.getTime())
+      throw new Conflict('This automation changed after you opened it. Please review the current version.');
     return new Automation({ ...this, ...decided(word, by, now) });
   }
 }

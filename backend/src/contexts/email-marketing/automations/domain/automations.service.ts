@@ -17,7 +17,7 @@ import type { QuickStart } from './quick-starts.js';
 /** Changes and removals conflict if someone else has changed the automation since it was read. */
 export abstract class AutomationRepository {
   abstract add(automation: Automation): Promise<void>;
-  /** @throws AutomationNotFound */
+  /** @throws NotFound */
   abstract get(id: string): Promise<Automation>;
   abstract save(before: Automation, after: Automation): Promise<void>;
   abstract remove(automation: Automation): Promise<void>;
@@ -35,7 +35,7 @@ export class AutomationsService {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws AutomationNotFound */
+  /** @throws NotFound */
   get(id: string): Promise<Automation> {
     return this.automations.get(id);
   }
@@ -80,7 +80,7 @@ export class AutomationsService {
 
   /**
    * @param seen `updatedAt` of the automation as it was shown (ISO 8601); null skips the check
-   * @throws AutomationNotFound, NotAsShown, InvalidInput when a template no longer exists, or a new date has passed
+   * @throws NotFound, StaleState, InvalidInput when a template no longer exists, or a new date has passed
    */
   edit(
     id: string,
@@ -102,7 +102,7 @@ export class AutomationsService {
     });
   }
 
-  /** @throws AutomationNotFound, AutomationChanged */
+  /** @throws NotFound, Conflict */
   decide(id: string, word: OwnerDecision, by: Actor): Promise<Automation> {
     return this.transaction.run(by, async () => {
       const before = await this.automations.get(id);
@@ -113,7 +113,7 @@ export class AutomationsService {
     });
   }
 
-  /** No more emails are sent. @throws AutomationNotFound */
+  /** No more emails are sent. @throws NotFound */
   delete(id: string, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {
       await this.automations.remove(await this.automations.get(id));

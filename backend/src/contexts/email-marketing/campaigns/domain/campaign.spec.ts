@@ -1,15 +1,7 @@
-import { InvalidInput } from '../../../../kernel/domain-error.js';
+import { AlreadyInStatus, IllegalTransition, InvalidInput } from '../../../../kernel/domain-error.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../sending/domain/index.js';
 import { aCampaign, DATE, DRAFTED_AT, PLAN } from '../testing/a-campaign.js';
-import {
-  AlreadyInStatus,
-  ChangedSince,
-  IllegalTransition,
-  LacksContent,
-  NotApproved,
-  NotEditable,
-  ReachesNobody,
-} from './campaign.errors.js';
+import { NotEditable } from './campaign.errors.js';
 import type { Campaign, CampaignPlan } from './campaign.js';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
@@ -34,12 +26,16 @@ describe.each<[string, (campaign: Campaign, needsApproval?: boolean) => Campaign
   ['is sent', (campaign, needsApproval = false) => campaign.send(needsApproval, NOW)],
 ])('%s', (_, leave) => {
   it('needs content and recipients', () => {
-    expect(() => leave(a('draft', { htmlContent: ' ' }))).toThrow(LacksContent);
-    expect(() => leave(a('draft', { recipientCount: 0 }))).toThrow(ReachesNobody);
+    expect(() => leave(a('draft', { htmlContent: ' ' }))).toThrow(
+      'This campaign has no content yet. Choose a template first.',
+    );
+    expect(() => leave(a('draft', { recipientCount: 0 }))).toThrow(
+      'This campaign has no recipients. Choose other recipients.',
+    );
   });
 
   it('only with the owner’s yes where that is asked for', () => {
-    expect(() => leave(a('draft'), true)).toThrow(NotApproved);
+    expect(() => leave(a('draft'), true)).toThrow('The owner hasn’t approved this campaign yet.');
     expect(leave(approve(a('draft')), true).approval).toBe('approved');
   });
 });
@@ -118,7 +114,9 @@ describe('the owner’s decision', () => {
   it('is about the version that the owner has seen', () => {
     const campaign = a('draft');
     const word = { ...changes(campaign), seen: new Date(campaign.updatedAt.getTime() - 1) };
-    expect(() => campaign.decide(word, 'The Owner', NOW)).toThrow(ChangedSince);
+    expect(() => campaign.decide(word, 'The Owner', NOW)).toThrow(
+      'This campaign changed after you opened it. Please review the current version.',
+    );
   });
 
   it('pauses a scheduled campaign if changes are requested', () => {

@@ -1,5 +1,5 @@
+import { AlreadyInStatus, Conflict, IllegalTransition, InvalidInput } from '../../../../kernel/domain-error.js';
 import type { Data } from '../../../../kernel/data.js';
-import { InvalidInput } from '../../../../kernel/domain-error.js';
 import {
   type Approval,
   decided,
@@ -11,15 +11,7 @@ import type { MailContent } from '../../templates/domain/index.js';
 import type { RecipientCriteria } from '../../contacts/domain/index.js';
 import { CAMPAIGN, CAMPAIGN_TRANSITIONS, type CampaignStatus } from '../../sending/domain/index.js';
 import type { DomainEvent } from '../../../../kernel/outbox.js';
-import {
-  AlreadyInStatus,
-  ChangedSince,
-  IllegalTransition,
-  LacksContent,
-  NotApproved,
-  NotEditable,
-  ReachesNobody,
-} from './campaign.errors.js';
+import { NotEditable } from './campaign.errors.js';
 
 export abstract class CampaignRepository {
   abstract add(campaign: Campaign): Promise<void>;
@@ -142,7 +134,7 @@ export class Campaign implements CampaignPlan, OwnerApproval {
 
   /**
    * Schedules for the given date or the one it has. A paused campaign whose date has passed resumes immediately.
-   * @throws IllegalTransition, LacksContent, ReachesNobody, NotApproved, InvalidInput without a date or with a past one
+   * @throws IllegalTransition, Conflict, Conflict, InvalidInput without a date or with a past one
    */
   schedule(date: Date | null, needsApproval: boolean, now: Date): Campaign {
     const next = this.leave('scheduled', needsApproval, now);
@@ -155,7 +147,7 @@ export class Campaign implements CampaignPlan, OwnerApproval {
     return new Campaign({ ...next, scheduledDate });
   }
 
-  /** @throws IllegalTransition, LacksContent, ReachesNobody, NotApproved */
+  /** @throws IllegalTransition, Conflict, Conflict */
   send(needsApproval: boolean, now: Date): Campaign {
     return this.leave('sending', needsApproval, now);
   }
@@ -168,10 +160,11 @@ export class Campaign implements CampaignPlan, OwnerApproval {
     return this.become('cancelled', now);
   }
 
-  /** The owner's word on it. @throws NotEditable once it is on its way; ChangedSince */
+  /** The owner's word on it. @throws NotEditable once it is on its way; Conflict */
   decide(word: OwnerDecision, by: string, now: Date): Campaign {
     if (!this.isEditable() && this.status !== 'scheduled') throw new NotEditable(this.status);
-    if (word.seen.getTime() !== this.updatedAt.getTime()) throw new ChangedSince();
+    if (word.seen.getTime() !== this.updatedAt.getTime())
+      throw new Conflict('This campaign changed after you opened it. Please review the current version.');
     // A campaign that the owner wants changed must not go out automatically.
     const isHeld = word.decision === 'changes_requested' && this.status === 'scheduled';
     const held = isHeld ? { status: 'paused' as const, statusReason: CHANGES_WANTED } : {};
@@ -194,15 +187,18 @@ export class Campaign implements CampaignPlan, OwnerApproval {
 
   private leave(status: 'scheduled' | 'sending', needsApproval: boolean, now: Date): Campaign {
     const next = this.become(status, now);
-    if (!this.htmlContent.trim()) throw new LacksContent();
-    if (this.recipientCount === 0 && this.startedAt === null) throw new ReachesNobody();
-    if (needsApproval && this.approval !== 'approved') throw new NotApproved();
+    if (!this.htmlContent.trim()) throw new Conflict('This campaign has no content yet. Choose a template first.');
+    if (this.recipientCount === 0 && this.startedAt === null)
+      throw new Conflict('This campaign has no recipients. Choose other recipients.');
+    if (needsApproval && this.approval !== 'approved')
+      throw new Conflict('The owner hasn’t approved this campaign yet.');
     return next;
   }
 
   private become(status: CampaignStatus, now: Date): Campaign {
-    if (status === this.status) throw new AlreadyInStatus(status);
-    if (!CAMPAIGN_TRANSITIONS[this.status].includes(status)) throw new IllegalTransition(this.status, status);
+    if (status === this.status) throw new AlreadyInStatus('campaign', status);
+    if (!CAMPAIGN_TRANSITIONS[this.status].includes(status))
+      throw new IllegalTransition('campaign', this.status, status);
     return new Campaign({ ...this, status, statusReason: null, updatedAt: now });
   }
 }

@@ -1,7 +1,7 @@
+import { Conflict, InvalidInput } from '../../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/actor.js';
 import { Clock } from '../../../../kernel/clock.js';
-import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { picturesLetGo } from '../../../../kernel/pictures.js';
@@ -13,7 +13,7 @@ import { type CampaignStatus, Sending } from '../../sending/domain/index.js';
 import { Campaign, campaignEvent, type CampaignEventType, type CampaignPlan, CampaignRepository } from './campaign.js';
 import { TEMPLATE_GONE, TemplatesService } from '../../templates/domain/index.js';
 import { PreFlightService } from './pre-flight.service.js';
-import { NotByHand, OnItsWay } from './campaign.errors.js';
+import { NotByHand } from './campaign.errors.js';
 
 /** The user's input for a campaign. */
 export interface CampaignDraft {
@@ -56,7 +56,7 @@ export class CampaignsService {
 
   /**
    * If approval is required, a campaign with a date stays a draft that has the date.
-   * @throws InvalidInput; LacksContent, HasErrors if it would be scheduled
+   * @throws InvalidInput; Conflict, HasErrors if it would be scheduled
    */
   async create(draft: CampaignDraft, isScheduled: boolean, by: Actor): Promise<Campaign> {
     const plan = await this.planOf(draft);
@@ -80,7 +80,7 @@ export class CampaignsService {
     return this.campaigns.get(id);
   }
 
-  /** Of one that waits for its date only this date can be changed. @throws CampaignNotFound, NotEditable, InvalidInput, NotAsShown */
+  /** Of one that waits for its date only this date can be changed. @throws CampaignNotFound, NotEditable, InvalidInput, StaleState */
   async edit(id: string, change: Partial<CampaignDraft>, by: Actor, shown?: Shown<CampaignStatus>): Promise<Campaign> {
     const known = await this.campaigns.get(id);
     const { scheduledDate, ...rest } = change;
@@ -110,7 +110,7 @@ export class CampaignsService {
 
   /**
    * Applies the edit first, as in a separate call, then the status change; both are stored, or neither.
-   * @throws CampaignNotFound, NotByHand, IllegalTransition, AlreadyInStatus, LacksContent, ReachesNobody, NotApproved,
+   * @throws CampaignNotFound, NotByHand, IllegalTransition, AlreadyInStatus, Conflict, Conflict,
    * HasErrors, NotEditable, InvalidInput
    */
   async step(id: string, step: CampaignStatus, change: Partial<CampaignDraft>, by: Actor): Promise<Campaign> {
@@ -135,7 +135,7 @@ export class CampaignsService {
     });
   }
 
-  /** @throws CampaignNotFound, NotEditable, ChangedSince */
+  /** @throws CampaignNotFound, NotEditable, Conflict */
   decide(id: string, decision: OwnerDecision, by: Actor): Promise<Campaign> {
     return this.transaction.run(by, async () => {
       const before = await this.campaigns.get(id);
@@ -147,11 +147,12 @@ export class CampaignsService {
     });
   }
 
-  /** @throws CampaignNotFound, OnItsWay */
+  /** @throws CampaignNotFound, Conflict */
   async delete(id: string, by: Actor): Promise<void> {
     await this.transaction.run(by, async () => {
       const campaign = await this.campaigns.get(id);
-      if (campaign.status === 'sending') throw new OnItsWay();
+      if (campaign.status === 'sending')
+        throw new Conflict('This campaign is being sent. Cancel it before you delete it.');
       await this.campaigns.remove(campaign);
       await this.outbox.add(campaignEvent('email-campaign.deleted', campaign));
       for (const letGo of picturesLetGo(campaign.htmlContent)) await this.outbox.add(letGo);

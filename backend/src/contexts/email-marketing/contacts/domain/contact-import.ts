@@ -1,4 +1,3 @@
-import { DomainError } from '../../../../kernel/domain-error.js';
 import type { ContactStatus } from './contact.js';
 
 /** Contact fields that a column of the file can hold. */
@@ -127,20 +126,4 @@ export interface StoredImport {
   readonly skipped: number;
   readonly refused: readonly RefusedRow[];
   readonly createdBy: string;
-}
-
-export class ImportNotFound extends DomainError {
-  readonly kind = 'not-found';
-
-  constructor() {
-    super('There is no such import.');
-  }
-}
-
-export class ImportStarted extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('This import has already started.');
-  }
 }

@@ -1,5 +1,5 @@
+import { InvalidInput, NotFound } from '../../../../kernel/domain-error.js';
 import type { Actor } from '../../../../kernel/actor.js';
-import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
 import { InMemoryOutbox } from '../../../../kernel/testing/in-memory-outbox.js';
@@ -7,9 +7,7 @@ import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import {
   type DecidedRow,
   type ImportedPerson,
-  ImportNotFound,
   type ImportPlan,
-  ImportStarted,
   type Outcome,
   type OutcomeCounts,
   type RefusedRow,
@@ -36,7 +34,7 @@ class InMemoryImports implements ContactImports {
 
   get(id: string): Promise<StoredImport> {
     const found = this.byId.get(id);
-    return found ? Promise.resolve(found) : Promise.reject(new ImportNotFound());
+    return found ? Promise.resolve(found) : Promise.reject(new NotFound('There is no such import.'));
   }
 
   async start(id: string, plan: ImportPlan): Promise<boolean> {
@@ -190,8 +188,8 @@ it('opts out contacts if the file says no, including unchanged ones, and counts 
 it('is started once', async () => {
   const { id } = await upload('added');
   await service.start(id, PLAN, MANAGER);
-  await expect(service.start(id, PLAN, MANAGER)).rejects.toBeInstanceOf(ImportStarted);
-  await expect(service.preview(id, PLAN)).rejects.toBeInstanceOf(ImportStarted);
+  await expect(service.start(id, PLAN, MANAGER)).rejects.toThrow('This import has already started.');
+  await expect(service.preview(id, PLAN)).rejects.toThrow('This import has already started.');
   expect([queued, outbox.types]).toEqual([[id], ['contact-import.started']]);
 });
 

@@ -1,7 +1,7 @@
+import { Conflict, InvalidInput } from '../../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/actor.js';
 import { Clock } from '../../../../kernel/clock.js';
-import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Transaction } from '../../../../kernel/transaction.js';
@@ -10,7 +10,6 @@ import {
   type DecidedRow,
   type ImportedPerson,
   type ImportPlan,
-  ImportStarted,
   NOTHING_YET,
   optInSentence,
   type OutcomeCounts,
@@ -22,7 +21,7 @@ import { type Consent, consentGiven } from './contact.js';
 /** Uploaded files of contacts and the progress of each. */
 export abstract class ContactImports {
   abstract add(uploaded: StoredImport, now: Date): Promise<void>;
-  /** @throws ImportNotFound */
+  /** @throws NotFound */
   abstract get(id: string): Promise<StoredImport>;
   /** Returns false if it was already started. */
   abstract start(id: string, plan: ImportPlan): Promise<boolean>;
@@ -141,15 +140,15 @@ export class ContactImportsService {
     return stored;
   }
 
-  /** @throws ImportNotFound */
+  /** @throws NotFound */
   get(id: string): Promise<StoredImport> {
     return this.imports.get(id);
   }
 
-  /** @throws ImportNotFound, ImportStarted */
+  /** @throws NotFound, Conflict */
   async preview(id: string, plan: ImportPlan): Promise<ImportPreview> {
     const { csv, status } = await this.imports.get(id);
-    if (status !== 'uploaded') throw new ImportStarted();
+    if (status !== 'uploaded') throw new Conflict('This import has already started.');
     let counts = NOTHING_YET;
     // A file may name an address several times.
     const saidNo = new Set<string>();
@@ -168,11 +167,11 @@ export class ContactImportsService {
     return { counts, sayNo, optedOut, unreadBirthdays, optIn, rows };
   }
 
-  /** @throws ImportNotFound, ImportStarted */
+  /** @throws NotFound, Conflict */
   start(id: string, plan: ImportPlan, by: Actor): Promise<StoredImport> {
     return this.transaction.run(by, async () => {
       const { fileName } = await this.imports.get(id);
-      if (!(await this.imports.start(id, plan))) throw new ImportStarted();
+      if (!(await this.imports.start(id, plan))) throw new Conflict('This import has already started.');
       await this.queue.add(id);
       await this.outbox.add({
         type: `${CONTACT_IMPORT}.started`,

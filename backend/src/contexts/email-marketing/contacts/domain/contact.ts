@@ -1,4 +1,4 @@
-import { DomainError, InvalidInput } from '../../../../kernel/domain-error.js';
+import { Conflict, InvalidInput, NotFound } from '../../../../kernel/domain-error.js';
 import type { Data } from '../../../../kernel/data.js';
 import type { DomainEvent } from '../../../../kernel/outbox.js';
 
@@ -226,16 +226,7 @@ export const contactWas = <Happened extends keyof ContactFacts>(
   payload: ContactFacts[Happened],
 ): DomainEvent => ({ type: `contact.${happened}`, subject: { type: CONTACT, id }, payload });
 
-export class ContactNotFound extends DomainError {
-  readonly kind = 'not-found';
-
-  constructor() {
-    super('There is no such contact.');
-  }
-}
-
-export class AddressTaken extends DomainError {
-  readonly kind = 'conflict';
+export class AddressTaken extends Conflict {
   override readonly fields;
 
   constructor(email: string) {
@@ -245,8 +236,7 @@ export class AddressTaken extends DomainError {
 }
 
 /** Only the person can opt in again after unsubscribing. */
-export class LeftByThemselves extends DomainError {
-  readonly kind = 'conflict';
+export class LeftByThemselves extends Conflict {
   override readonly fields;
 
   constructor() {
@@ -255,19 +245,8 @@ export class LeftByThemselves extends DomainError {
   }
 }
 
-/** They declined after the confirmation email was sent. */
-export class UnsubscribedSince extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('You’ve already unsubscribed. We won’t email you again.');
-  }
-}
-
 /** The link is forged or expired, or the person is no longer on the list. */
-export class LinkNotValid extends DomainError {
-  readonly kind = 'not-found';
-
+export class LinkNotValid extends NotFound {
   constructor() {
     super('This link is invalid or has expired.');
   }

@@ -1,4 +1,4 @@
-import { NotAsShown } from '../../../../kernel/shown.js';
+import { StaleState } from '../../../../kernel/domain-error.js';
 import type { Actor } from '../../../../kernel/actor.js';
 import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
@@ -7,7 +7,7 @@ import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { aContact, DETAILS } from '../testing/a-contact.js';
 import { InMemoryContactRepository } from '../testing/in-memory-contact.repository.js';
 import { InMemorySuppressions } from '../testing/in-memory-suppressions.js';
-import { AddressTaken, type ContactDetails, ContactNotFound, LeftByThemselves } from './contact.js';
+import { AddressTaken, type ContactDetails, LeftByThemselves } from './contact.js';
 import { ContactsService } from './contacts.service.js';
 
 const MANAGER: Actor = { id: '1', name: 'Site Manager', role: 'manager' };
@@ -117,14 +117,14 @@ describe('an edit', () => {
     clock.advance({ seconds: 1 });
     await service.edit(id, { notes: 'Likes the fountain' }, null, seen, MANAGER);
     const late = service.edit(id, { notes: 'Likes the window' }, null, seen, MANAGER);
-    await expect(late).rejects.toBeInstanceOf(NotAsShown);
+    await expect(late).rejects.toBeInstanceOf(StaleState);
     expect(contacts.all).toMatchObject([{ notes: 'Likes the fountain' }]);
     await service.edit(id, { notes: 'Likes the window' }, null, null, MANAGER);
     expect(contacts.all).toMatchObject([{ notes: 'Likes the window' }]);
   });
 
   it('of a contact that does not exist is refused', async () => {
-    await expect(service.edit(ids.next(), {}, null, null, MANAGER)).rejects.toBeInstanceOf(ContactNotFound);
+    await expect(service.edit(ids.next(), {}, null, null, MANAGER)).rejects.toThrow('There is no such contact.');
   });
 });
 

@@ -28,7 +28,7 @@ export class ContactsService {
     private readonly ids: Ids,
   ) {}
 
-  /** @throws ContactNotFound */
+  /** @throws NotFound */
   get(id: string): Promise<Contact> {
     return this.contacts.get(id);
   }
@@ -52,7 +52,7 @@ export class ContactsService {
   /**
    * @param wording how they agreed; without it, a changed address starts opted out
    * @param seen `updatedAt` of the contact as it was shown (ISO 8601); null skips the check
-   * @throws ContactNotFound, NotAsShown, AddressTaken, LeftByThemselves
+   * @throws NotFound, StaleState, AddressTaken, LeftByThemselves
    */
   edit(
     id: string,
@@ -82,7 +82,7 @@ export class ContactsService {
   /**
    * Changes all contacts, or none if one no longer exists.
    * @returns the number of contacts with changed tags
-   * @throws ContactNotFound, InvalidInput
+   * @throws NotFound, InvalidInput
    */
   retag(ids: readonly string[], add: readonly string[], remove: readonly string[], by: Actor): Promise<number> {
     return this.transaction.run(by, async () => {
@@ -102,7 +102,7 @@ export class ContactsService {
     });
   }
 
-  /** The address of an unsubscribed contact stays suppressed. @throws ContactNotFound */
+  /** The address of an unsubscribed contact stays suppressed. @throws NotFound */
   delete(id: string, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {
       const contact = await this.contacts.get(id);

@@ -17,7 +17,7 @@ export abstract class Suppressions {
 export abstract class ContactRepository {
   /** @throws AddressTaken */
   abstract add(contact: Contact): Promise<void>;
-  /** @throws ContactNotFound */
+  /** @throws NotFound */
   abstract get(id: string): Promise<Contact>;
   abstract find(id: string): Promise<Contact | null>;
   /** Ignores case. */

@@ -5,7 +5,7 @@ import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { aContact, DETAILS } from '../testing/a-contact.js';
 import { InMemoryContactRepository } from '../testing/in-memory-contact.repository.js';
 import { InMemorySuppressions } from '../testing/in-memory-suppressions.js';
-import { LinkNotValid, UnsubscribedSince } from './contact.js';
+import { LinkNotValid } from './contact.js';
 import { ContactsService } from './contacts.service.js';
 import { PreferencesService } from './preferences.service.js';
 
@@ -80,7 +80,9 @@ describe('a confirmation', () => {
   it('comes too late for people who have declined since', async () => {
     const { id, email } = await saveContact(false);
     await suppressions.add(email, 'unsubscribed');
-    await expect(service.confirm(id, WORDING)).rejects.toBeInstanceOf(UnsubscribedSince);
+    await expect(service.confirm(id, WORDING)).rejects.toThrow(
+      'You’ve already unsubscribed. We won’t email you again.',
+    );
     await expect(service.confirm(ids.next(), WORDING)).rejects.toBeInstanceOf(LinkNotValid);
   });
 });

@@ -1,15 +1,9 @@
+import { Conflict } from '../../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Transaction } from '../../../../kernel/transaction.js';
-import {
-  type Contact,
-  contactWas,
-  LinkNotValid,
-  type SuppressionReason,
-  UnsubscribedSince,
-  type UnsubscribeWay,
-} from './contact.js';
+import { type Contact, contactWas, LinkNotValid, type SuppressionReason, type UnsubscribeWay } from './contact.js';
 import { ContactsService } from './contacts.service.js';
 import { ContactRepository, Suppressions } from './ports.js';
 
@@ -81,11 +75,12 @@ export class PreferencesService {
     });
   }
 
-  /** @throws LinkNotValid, UnsubscribedSince */
+  /** @throws LinkNotValid, Conflict */
   confirm(contactId: string, wording: string): Promise<void> {
     return this.transaction.run(null, async () => {
       const { contact, suppressed } = await this.ofContact(contactId);
-      if (contact.status === 'unsubscribed' || suppressed !== null) throw new UnsubscribedSince();
+      if (contact.status === 'unsubscribed' || suppressed !== null)
+        throw new Conflict('You’ve already unsubscribed. We won’t email you again.');
       if (!contact.emailOptIn) await this.optIn(contact, 'confirmed_link', wording);
     });
   }

@@ -1,5 +1,5 @@
+import { Conflict, InvalidInput } from '../../../../kernel/domain-error.js';
 import { isCalendarDate } from '../../../../kernel/calendar.js';
-import { DomainError, InvalidInput } from '../../../../kernel/domain-error.js';
 import { named } from '../../../../kernel/named.js';
 import { LONGEST_TAG } from './contact.js';
 
@@ -136,16 +136,7 @@ export interface Segment extends SegmentRule {
   readonly updatedAt: Date;
 }
 
-export class SegmentNotFound extends DomainError {
-  readonly kind = 'not-found';
-
-  constructor() {
-    super('There is no such segment.');
-  }
-}
-
-export class SegmentNameTaken extends DomainError {
-  readonly kind = 'conflict';
+export class SegmentNameTaken extends Conflict {
   override readonly fields;
 
   constructor(name: string) {
@@ -155,9 +146,7 @@ export class SegmentNameTaken extends DomainError {
 }
 
 /** Campaigns that have not started would reach no one without it. */
-export class SegmentInUse extends DomainError {
-  readonly kind = 'conflict';
-
+export class SegmentInUse extends Conflict {
   /** @param campaigns by their names, at least one */
   constructor(campaigns: readonly string[]) {
     const [noun, verb] = campaigns.length === 1 ? ['campaign', 'goes'] : ['campaigns', 'go'];

@@ -12,7 +12,7 @@ import { tidyTags } from './contact.js';
 export abstract class SegmentRepository {
   /** @throws SegmentNameTaken */
   abstract add(segment: Segment): Promise<void>;
-  /** @throws SegmentNotFound */
+  /** @throws NotFound */
   abstract get(id: string): Promise<Segment>;
   /** @throws SegmentNameTaken */
   abstract save(before: Segment, after: Segment): Promise<void>;
@@ -44,14 +44,14 @@ export class SegmentsService {
     return segment;
   }
 
-  /** @throws SegmentNotFound */
+  /** @throws NotFound */
   get(id: string): Promise<Segment> {
     return this.segments.get(id);
   }
 
   /**
    * @param seen `updatedAt` of the segment as it was shown (ISO 8601); null skips the check
-   * @throws SegmentNotFound, NotAsShown, SegmentNameTaken
+   * @throws NotFound, StaleState, SegmentNameTaken
    */
   edit(id: string, changes: Partial<Described>, seen: string | null, by: Actor): Promise<Segment> {
     return this.transaction.run(by, async () => {
@@ -64,7 +64,7 @@ export class SegmentsService {
     });
   }
 
-  /** @throws SegmentNotFound, SegmentInUse while a campaign that has not started uses it */
+  /** @throws NotFound, SegmentInUse while a campaign that has not started uses it */
   delete(id: string, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {
       const segment = await this.segments.get(id);

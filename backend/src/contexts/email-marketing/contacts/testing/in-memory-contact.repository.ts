@@ -1,11 +1,12 @@
+import { NotFound } from '../../../../kernel/domain-error.js';
 import type { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
 import { InMemoryRepository } from '../../testing/in-memory-repository.js';
-import { AddressTaken, type Contact, ContactNotFound } from '../domain/contact.js';
+import { AddressTaken, type Contact } from '../domain/contact.js';
 import type { ContactRepository } from '../domain/ports.js';
 
 export class InMemoryContactRepository extends InMemoryRepository<Contact> implements ContactRepository {
   constructor(transaction: InMemoryTransaction) {
-    super(transaction, () => new ContactNotFound());
+    super(transaction, () => new NotFound('There is no such contact.'));
   }
 
   override async add(contact: Contact): Promise<void> {

@@ -1,11 +1,12 @@
+import { NotFound } from '../../../../kernel/domain-error.js';
 import type { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
 import { InMemoryRepository } from '../../testing/in-memory-repository.js';
 import type { SegmentRepository } from '../domain/segments.service.js';
-import { type Segment, SegmentNameTaken, SegmentNotFound } from '../domain/segment.js';
+import { type Segment, SegmentNameTaken } from '../domain/segment.js';
 
 export class InMemorySegmentRepository extends InMemoryRepository<Segment> implements SegmentRepository {
   constructor(transaction: InMemoryTransaction) {
-    super(transaction, () => new SegmentNotFound());
+    super(transaction, () => new NotFound('There is no such segment.'));
   }
 
   override async add(segment: Segment): Promise<void> {

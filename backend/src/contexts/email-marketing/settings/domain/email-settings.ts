@@ -48,7 +48,7 @@ export abstract class EmailSettingsRepository {
   abstract get(): Promise<EmailSettings>;
   /**
    * @param seen `updatedAt` as it was shown (ISO 8601); null skips the check
-   * @throws NotAsShown
+   * @throws StaleState
    */
   abstract change(step: (before: EmailSettings) => EmailSettings, seen: string | null, by: Actor): Promise<void>;
 }

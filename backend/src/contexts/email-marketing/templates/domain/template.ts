@@ -1,4 +1,4 @@
-import { DomainError } from '../../../../kernel/domain-error.js';
+import { Conflict } from '../../../../kernel/domain-error.js';
 import type { Role } from '../../../../kernel/actor.js';
 import { named } from '../../../../kernel/named.js';
 import type { MailBlock } from './blocks/mail-block.js';
@@ -36,31 +36,13 @@ export interface EmailTemplate extends TemplateDraft {
 /** The template was deleted after it was chosen. */
 export const TEMPLATE_GONE = 'This template no longer exists.';
 
-export class TemplateNotFound extends DomainError {
-  readonly kind = 'not-found';
-
-  constructor() {
-    super('There is no such template.');
-  }
-}
-
 /** Thrown while automations use the template. */
-export class TemplateInUse extends DomainError {
-  readonly kind = 'conflict';
-
+export class TemplateInUse extends Conflict {
   /** @param automations by their names, at least one */
   constructor(automations: readonly string[]) {
     const [noun, verb] = automations.length === 1 ? ['automation', 'sends'] : ['automations', 'send'];
     super(
       `The ${noun} ${named(automations)} ${verb} this template. Choose another template there first, or delete the ${noun}.`,
     );
-  }
-}
-
-export class TemplateChanged extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('Someone else saved this template after you opened it. Save again to replace it with yours.');
   }
 }

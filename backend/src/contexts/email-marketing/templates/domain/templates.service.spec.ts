@@ -5,7 +5,7 @@ import { SettableClock } from '../../../../platform/testing/settable-clock.js';
 import { aTemplate, MANAGER, TEMPLATE, WRITTEN_AT } from '../testing/a-template.js';
 import { InMemoryTemplateRepository } from '../testing/in-memory-template.repository.js';
 import { TemplatesService, TemplateUses } from './templates.service.js';
-import { TemplateChanged, TemplateInUse, TemplateNotFound } from './template.js';
+import { TemplateInUse } from './template.js';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const SEEN = WRITTEN_AT.toISOString();
@@ -43,7 +43,7 @@ it('is stored with its author and time', async () => {
   const { id } = template;
   const author = { createdBy: 'Site Manager', createdByRole: 'manager', createdAt: NOW, updatedAt: NOW };
   expect(await service.get(id)).toEqual({ ...TEMPLATE, ...author, id });
-  await expect(service.get(ids.next())).rejects.toBeInstanceOf(TemplateNotFound);
+  await expect(service.get(ids.next())).rejects.toThrow('There is no such template.');
 });
 
 describe('an edit', () => {
@@ -58,7 +58,9 @@ describe('an edit', () => {
   it('of an outdated version is rejected unless it is forced', async () => {
     const { id } = await saveTemplate();
     const edit = (seen: string | null) => service.edit(id, () => ({ ...TEMPLATE, subject: 'News' }), seen, MANAGER);
-    await expect(edit(NOW.toISOString())).rejects.toBeInstanceOf(TemplateChanged);
+    await expect(edit(NOW.toISOString())).rejects.toThrow(
+      'Someone else saved this template after you opened it. Save again to replace it with yours.',
+    );
     expect(await edit(null)).toMatchObject({ subject: 'News' });
   });
 

@@ -1,3 +1,4 @@
+import { Conflict, NotFound } from '../../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import { Uses } from '../../../../kernel/uses.js';
 import type { Actor } from '../../../../kernel/actor.js';
@@ -6,13 +7,7 @@ import { Ids } from '../../../../kernel/ids.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { picturesLetGo } from '../../../../kernel/pictures.js';
 import { Transaction } from '../../../../kernel/transaction.js';
-import {
-  type EmailTemplate,
-  TemplateChanged,
-  type TemplateDraft,
-  TemplateInUse,
-  TemplateNotFound,
-} from './template.js';
+import { type EmailTemplate, type TemplateDraft, TemplateInUse } from './template.js';
 
 /** Changes and removals conflict if someone else has changed the template since it was read. */
 export abstract class TemplateRepository {
@@ -41,10 +36,10 @@ export class TemplatesService {
     return this.templates.find(id);
   }
 
-  /** @throws TemplateNotFound */
+  /** @throws NotFound */
   async get(id: string): Promise<EmailTemplate> {
     const template = await this.find(id);
-    if (!template) throw new TemplateNotFound();
+    if (!template) throw new NotFound('There is no such template.');
     return template;
   }
 
@@ -58,7 +53,7 @@ export class TemplatesService {
 
   /**
    * @param seen `updatedAt` of the template as it was shown (ISO 8601); null skips the check
-   * @throws TemplateNotFound, TemplateChanged
+   * @throws NotFound, Conflict
    */
   edit(
     id: string,
@@ -72,7 +67,10 @@ export class TemplatesService {
       const wasSeen = seen === null || seen === before.updatedAt.toISOString();
       // A retry after a lost response finds its own text.
       if (!wasSeen && isSame(edited, before)) return before;
-      if (!wasSeen) throw new TemplateChanged();
+      if (!wasSeen)
+        throw new Conflict(
+          'Someone else saved this template after you opened it. Save again to replace it with yours.',
+        );
       const after = { ...edited, updatedAt: this.clock.now() };
       await this.templates.save(before, after);
       if (saysOtherwise(before, after)) await this.uses.changed(id);
@@ -80,7 +78,7 @@ export class TemplatesService {
     });
   }
 
-  /** @throws TemplateNotFound, TemplateInUse while an automation uses it */
+  /** @throws NotFound, TemplateInUse while an automation uses it */
   remove(id: string, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {
       const template = await this.get(id);

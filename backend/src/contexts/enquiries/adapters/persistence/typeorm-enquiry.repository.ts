@@ -1,7 +1,8 @@
+import { NotFound } from '../../../../kernel/domain-error.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { counterOf } from '../../../../platform/persistence/counter-triggers.js';
-import { ENQUIRY, type Enquiry, ENQUIRY_KINDS, type EnquiryKind, EnquiryNotFound } from '../../domain/enquiry.js';
+import { ENQUIRY, type Enquiry, ENQUIRY_KINDS, type EnquiryKind } from '../../domain/enquiry.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { isFound } from '../../../../platform/lists/search.js';
 import { containing, listOf } from '../../../../platform/lists/list-of.js';
@@ -178,7 +179,7 @@ export class TypeOrmEnquiryRepository implements EnquiryRepository {
 
   async get(id: string): Promise<Enquiry> {
     const enquiry = await this.repository.findOneBy({ id });
-    if (!enquiry) throw new EnquiryNotFound();
+    if (!enquiry) throw new NotFound('There is no such inquiry.');
     return enquiry;
   }
 

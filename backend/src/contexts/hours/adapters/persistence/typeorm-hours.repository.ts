@@ -1,8 +1,9 @@
+import { Conflict } from '../../../../kernel/domain-error.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import type { Data } from '../../../../kernel/data.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
-import { DaysTaken, HOURS, HoursChange, OtherHours, SpecialHours } from '../../domain/hours-change.js';
+import { HOURS, HoursChange, OtherHours, SpecialHours } from '../../domain/hours-change.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { HoursRepository, StoredHours } from '../../domain/hours.service.js';
@@ -27,7 +28,10 @@ export const SpecialHoursSchema = new TrackedSchema<SpecialHours>(
     nameOf: ({ from, to, spans }) =>
       `${spans.length > 0 ? 'special hours' : 'closed'} ${from === to ? from : `${from} to ${to}`}`,
     bookkeeping: ['updatedAt'],
-    violations: { special_hours_days: () => new DaysTaken() },
+    violations: {
+      special_hours_days: () =>
+        new Conflict('One of these days has hours of its own already. Please change those instead.'),
+    },
   },
 );
 

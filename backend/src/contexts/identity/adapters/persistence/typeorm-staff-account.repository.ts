@@ -1,3 +1,4 @@
+import { NotFound } from '../../../../kernel/domain-error.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { STAFF_MEMBER, type StaffAccount } from '../../domain/staff-account.js';
@@ -8,7 +9,6 @@ import { counterOf } from '../../../../platform/persistence/counter-triggers.js'
 import { Database } from '../../../../platform/persistence/database.js';
 import { look, type SearchOf } from '../../../../platform/searches.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import { StaffMemberNotFound } from '../../domain/identity.errors.js';
 import type { StaffAccountRepository } from '../../domain/staff-accounts.service.js';
 
 export const StaffAccountSchema = new TrackedSchema<StaffAccount>(
@@ -92,7 +92,7 @@ export class TypeOrmStaffAccountRepository implements StaffAccountRepository {
 
   async get(id: string): Promise<StaffAccount> {
     const account = await this.repository.findOneBy({ id });
-    if (!account) throw new StaffMemberNotFound();
+    if (!account) throw new NotFound('This staff member does not exist.');
     return account;
   }
 

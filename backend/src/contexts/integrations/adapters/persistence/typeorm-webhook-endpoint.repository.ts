@@ -1,3 +1,4 @@
+import { NotFound } from '../../../../kernel/domain-error.js';
 import { randomBytes } from 'node:crypto';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
@@ -10,7 +11,6 @@ import type { WebhookEndpointRepository, WebhookSecrets } from '../../domain/web
 import { Gauge, type Reading } from '../../../../platform/metrics/metrics.js';
 import { CountsWaitingWork } from '../../../../platform/restored/restored-backup.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import { NoSuchWebhook } from '../../domain/integrations.errors.js';
 
 export const WebhookEndpointSchema = new TrackedSchema<WebhookEndpoint>(
   {
@@ -148,7 +148,7 @@ export class TypeOrmWebhookEndpointRepository implements WebhookEndpointReposito
 
   async get(id: string): Promise<WebhookEndpoint> {
     const endpoint = await this.find(id);
-    if (!endpoint) throw new NoSuchWebhook();
+    if (!endpoint) throw new NotFound('There is no such webhook.');
     return endpoint;
   }
 

@@ -1,7 +1,8 @@
+import { Conflict } from '../../../../kernel/domain-error.js';
 import { type EntitySchemaColumnOptions, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
-import { MarkedMeanwhile, MENU, menuFrom, OtherMenu } from '../../domain/menu.js';
+import { MENU, menuFrom, OtherMenu } from '../../domain/menu.js';
 import {
   DISH_OFF,
   type DishOff,
@@ -72,7 +73,13 @@ export const DishOffSchema = new TrackedSchema<DishOff>(
       createdBy,
     } satisfies Record<keyof DishOff, EntitySchemaColumnOptions>,
   },
-  { subject: DISH_OFF, nameOf: ({ name }) => name, violations: { dishes_off_pkey: () => new MarkedMeanwhile() } },
+  {
+    subject: DISH_OFF,
+    nameOf: ({ name }) => name,
+    violations: {
+      dishes_off_pkey: () => new Conflict('Someone else changed this at the same moment. Please look again.'),
+    },
+  },
 );
 
 export const SoupSchema = new TrackedSchema<SoupOfTheDay>(
@@ -93,7 +100,9 @@ export const SoupSchema = new TrackedSchema<SoupOfTheDay>(
   {
     subject: SOUP,
     nameOf: ({ id, name }) => `${name}, ${id}`,
-    violations: { soups_of_the_day_pkey: () => new MarkedMeanwhile() },
+    violations: {
+      soups_of_the_day_pkey: () => new Conflict('Someone else changed this at the same moment. Please look again.'),
+    },
   },
 );
 

@@ -1,7 +1,8 @@
+import { NotFound } from '../../../../kernel/domain-error.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import type { Data } from '../../../../kernel/data.js';
-import { type Mailbox, MESSAGE, Message, MessageNotFound, ownMailbox } from '../../domain/message.js';
+import { type Mailbox, MESSAGE, Message, ownMailbox } from '../../domain/message.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { isFound } from '../../../../platform/lists/search.js';
 import { containing, listOf } from '../../../../platform/lists/list-of.js';
@@ -132,7 +133,7 @@ export class TypeOrmMessageRepository implements MessageRepository {
 
   async get(id: string): Promise<Message> {
     const message = await this.repository.findOneBy({ id });
-    if (!message) throw new MessageNotFound();
+    if (!message) throw new NotFound('This message does not exist.');
     return message;
   }
 

@@ -1,7 +1,8 @@
+import { Conflict } from '../../../../kernel/domain-error.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Database } from '../../../../platform/persistence/database.js';
-import { type HungPhotograph, PHOTOGRAPH, type Photograph, PlaceTaken } from '../../domain/photograph.js';
+import { type HungPhotograph, PHOTOGRAPH, type Photograph } from '../../domain/photograph.js';
 import { type Picture, PictureNotFound } from '../../domain/picture.js';
 import { type PictureUse, type PictureUser, PictureUses } from '../../domain/pictures.service.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
@@ -50,7 +51,7 @@ export const PhotographSchema = new TrackedSchema<Photograph>(
     subject: PHOTOGRAPH,
     nameOf: ({ id }) => id,
     violations: {
-      photographs_pkey: () => new PlaceTaken(),
+      photographs_pkey: () => new Conflict('Someone else just changed this photo. Please review it.'),
       photographs_picture_id_fkey: () => new PictureNotFound(),
     },
   },

@@ -1,10 +1,11 @@
+import { Conflict } from '../../../../kernel/domain-error.js';
 import { EntitySchema, type EntitySchemaColumnOptions, type Repository } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Database } from '../../../../platform/persistence/database.js';
 import { PICTURE } from '../../../../kernel/pictures.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
-import { fileName, type Picture, PictureArrives, type PictureFile } from '../../domain/picture.js';
+import { fileName, type Picture, type PictureFile } from '../../domain/picture.js';
 import { listOf } from '../../../../platform/lists/list-of.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { PictureRepository } from '../../domain/ports.js';
@@ -69,7 +70,11 @@ export const PictureSchema = new TrackedSchema<Picture>(
       createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
     } satisfies Record<keyof Picture, EntitySchemaColumnOptions>,
   },
-  { subject: PICTURE, nameOf: ({ alt, key }) => alt || key, violations: { pictures_key: () => new PictureArrives() } },
+  {
+    subject: PICTURE,
+    nameOf: ({ alt, key }) => alt || key,
+    violations: { pictures_key: () => new Conflict('This image is already being added.') },
+  },
 );
 
 const { tableName, columns } = PictureSchema.options;

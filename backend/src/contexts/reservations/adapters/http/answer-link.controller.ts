@@ -1,3 +1,4 @@
+import { NotFound } from '../../../../kernel/domain-error.js';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags, PickType } from '@nestjs/swagger';
 import type { Author } from '../../../../kernel/actor.js';
@@ -6,7 +7,6 @@ import { Public } from '../../../../platform/http/security/access.js';
 import { LinkToken } from '../../../../platform/links/link-token.js';
 import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import type { Reservation } from '../../domain/reservation.js';
-import { AnswerLinkInvalid } from '../../domain/reservation.errors.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { AnswerLinks } from '../links/guest-links.js';
 import { BeyondCapacityField } from './reservations.dto.js';
@@ -76,7 +76,7 @@ export class AnswerLinkController {
 
   private requestIn(token: string): string {
     const id = this.links.requestIn(token);
-    if (id === null) throw new AnswerLinkInvalid();
+    if (id === null) throw new NotFound('This link is invalid or has expired. Please open the dashboard.');
     return id;
   }
 }

@@ -1,9 +1,9 @@
+import { Conflict } from '../../../../kernel/domain-error.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { containing, listOf } from '../../../../platform/lists/list-of.js';
 import type { Data } from '../../../../kernel/data.js';
 import { Reservation } from '../../domain/reservation.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
-import { ChangeWaits } from '../../domain/reservation.errors.js';
 import { RESERVATION } from '../../domain/reservation.events.js';
 import { isFound } from '../../../../platform/lists/search.js';
 import { counterOf } from '../../../../platform/persistence/counter-triggers.js';
@@ -107,7 +107,9 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
   {
     subject: RESERVATION,
     nameOf: ({ customerName }) => customerName,
-    violations: { reservation_requests_one_change: () => new ChangeWaits() },
+    violations: {
+      reservation_requests_one_change: () => new Conflict('You already requested a change. Please wait for our reply.'),
+    },
     bookkeeping: [
       'version',
       'updatedAt',

@@ -1,8 +1,9 @@
+import { NotFound } from '../../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { ERASED_GUEST } from '../../domain/guest-memory.js';
-import { type Replies, type Reply, type ReplyEmail, ReplyNotFound } from '../../domain/replies/replies.service.js';
+import { type Replies, type Reply, type ReplyEmail } from '../../domain/replies/replies.service.js';
 import type { Reservation } from '../../domain/reservation.js';
 
 export interface HeardReply
@@ -51,7 +52,7 @@ export class StoredReplies implements Replies {
     const [seen] = await this.database.query<{ reservationId: string }[]>(SEE, [id, now, by]);
     if (seen) return seen.reservationId;
     const known = await this.database.query('select from reservation_replies where id = $1', [id]);
-    if (known.length === 0) throw new ReplyNotFound();
+    if (known.length === 0) throw new NotFound('This reply does not exist.');
     return null;
   }
 

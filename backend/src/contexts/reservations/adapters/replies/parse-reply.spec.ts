@@ -1,4 +1,3 @@
-import { UnreadableMail } from '../../domain/replies/replies.service.js';
 import { MAX_STORED_LENGTH, parseReply } from './reply-intake.js';
 
 const mail = (headers: string, body = 'See you then.') =>
@@ -122,5 +121,7 @@ it.each([
   ['no sender', 'Subject: Hello\n\nHello'],
   ['a sender without an address', 'From: Amelia\n\nHello'],
 ])('refuses %s', async (_, text) => {
-  await expect(parseReply(Buffer.from(text))).rejects.toThrow(UnreadableMail);
+  await expect(parseReply(Buffer.from(text))).rejects.toThrow(
+    'This email can’t be read. It has no sender or is damaged.',
+  );
 });

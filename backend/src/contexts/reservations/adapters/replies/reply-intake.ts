@@ -1,10 +1,11 @@
+import { Unprocessable } from '../../../../kernel/domain-error.js';
 import { createHash } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { Injectable } from '@nestjs/common';
 import { withoutTurning } from '../../../../platform/http/fields/signs.js';
 import { textOfHtml } from '../../../../platform/html/text-of-html.js';
-import { RepliesService, type ReplyEmail, UnreadableMail } from '../../domain/replies/replies.service.js';
+import { RepliesService, type ReplyEmail } from '../../domain/replies/replies.service.js';
 import { addDays, instantOf } from '../../../../kernel/calendar.js';
 import { SignedLinks } from '../../../../platform/links/signed-links.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
@@ -29,14 +30,14 @@ interface ParsedReply extends ReplyEmail {
 /**
  * Parses a raw email (RFC 5322).
  * @param ourAddress identifies our own text in quotations
- * @throws UnreadableMail
+ * @throws Unprocessable
  */
 export async function parseReply(mail: Buffer, ourAddress?: string): Promise<ParsedReply> {
   const email = await PostalMime.parse(mail.subarray(0, LARGEST), { forceRfc822Attachments: true }).catch(() => {
-    throw new UnreadableMail();
+    throw new Unprocessable('This email can’t be read. It has no sender or is damaged.');
   });
   const writtenBy = email.from?.address?.toLowerCase();
-  if (!writtenBy?.includes('@')) throw new UnreadableMail();
+  if (!writtenBy?.includes('@')) throw new Unprocessable('This email can’t be read. It has no sender or is damaged.');
   const own = { subject: email.subject, address: ourAddress };
   const { written, leftOut } = divided(textOf(email).slice(0, LONGEST_READ), own);
   const whole = withoutTurning(written);
@@ -180,7 +181,7 @@ export class ReplyIntake {
     private readonly restaurant: Restaurant,
   ) {}
 
-  /** Stores what a person wrote about a reservation; a duplicate has no effect. @throws UnreadableMail */
+  /** Stores what a person wrote about a reservation; a duplicate has no effect. @throws Unprocessable */
   async take(mail: Buffer): Promise<Taken> {
     const { answers, isAutomatic, ...letter } = await parseReply(mail, this.restaurant.reservationsEmail);
     if (isAutomatic) return 'automatic';

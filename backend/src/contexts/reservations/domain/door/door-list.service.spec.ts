@@ -1,7 +1,7 @@
 import { InMemoryDoorParties } from '../../testing/in-memory-door-parties.js';
 import { FLORIDA, InMemoryReservations, STAFF } from '../../testing/in-memory-reservations.js';
 import { DoorListService } from './door-list.service.js';
-import { CannotBeTexted, CannotComeBack, NotAtDoor } from './door-party.js';
+import { CannotBeTexted, NotAtDoor } from './door-party.js';
 
 const ADA = { name: 'Ada', partySize: '4', phone: '(904) 555-0123', quotedMinutes: 20 } as const;
 /** 12:04 PM in Florida. */
@@ -71,7 +71,9 @@ it('brings no party back whose visit has gone on', async () => {
   const { id } = await door.add(ADA, STAFF);
   const reservation = await door.seat(id, STAFF);
   await setup.change(reservation.id, { status: 'archived' });
-  await expect(door.bringBack(id, STAFF)).rejects.toThrow(CannotComeBack);
+  await expect(door.bringBack(id, STAFF)).rejects.toThrow(
+    'This can no longer be undone. Please change the reservation instead.',
+  );
 });
 
 it('calls a party by voice whenever it waits, and by text if its number takes texts', async () => {

@@ -1,3 +1,4 @@
+import { Conflict } from '../../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/actor.js';
 import { dateIn, instantOf } from '../../../../kernel/calendar.js';
@@ -10,7 +11,7 @@ import { ReservationRepository } from '../ports.js';
 import { Reservation } from '../reservation.js';
 import { reservationEvent } from '../reservation.events.js';
 import { slotAt } from '../time-slot.js';
-import { type Arrival, type Call, CannotBeTexted, CannotComeBack, DOOR_PARTY, DoorParty } from './door-party.js';
+import { type Arrival, type Call, CannotBeTexted, DOOR_PARTY, DoorParty } from './door-party.js';
 
 export abstract class DoorParties {
   abstract add(party: DoorParty): Promise<void>;
@@ -89,7 +90,7 @@ export class DoorListService {
 
   /**
    * Undoes that a party was seated or has left: it waits in its former place, and has no reservation.
-   * @throws DoorPartyNotFound, CannotComeBack
+   * @throws DoorPartyNotFound, Conflict
    */
   bringBack(id: string, by: Actor): Promise<DoorParty> {
     return this.transaction.run(by, async () => {
@@ -102,7 +103,8 @@ export class DoorListService {
 
   private async remove(id: string): Promise<void> {
     const reservation = await this.reservations.find(id);
-    if (!reservation?.isHere()) throw new CannotComeBack();
+    if (!reservation?.isHere())
+      throw new Conflict('This can no longer be undone. Please change the reservation instead.');
     await this.reservations.remove(reservation);
     await this.outbox.add(reservationEvent('reservation.deleted', reservation.revised(this.clock.now())));
   }

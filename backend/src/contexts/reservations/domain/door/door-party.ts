@@ -1,39 +1,24 @@
-import { DomainError } from '../../../../kernel/domain-error.js';
+import { Conflict, NotFound } from '../../../../kernel/domain-error.js';
 import type { Data } from '../../../../kernel/data.js';
 import type { PartySize } from '../party-size.js';
 
-export class DoorPartyNotFound extends DomainError {
-  readonly kind = 'not-found';
-
+export class DoorPartyNotFound extends NotFound {
   constructor() {
     super('This party isn’t on the door list.');
   }
 }
 
 /** Someone else has seated the party or removed it. */
-export class NotAtDoor extends DomainError {
-  readonly kind = 'conflict';
-
+export class NotAtDoor extends Conflict {
   constructor({ name, outcome }: Pick<DoorParty, 'name' | 'outcome'>) {
     super(outcome === 'seated' ? `${name} already has a table.` : `${name} is no longer waiting.`);
   }
 }
 
 /** @param reason a sentence */
-export class CannotBeTexted extends DomainError {
-  readonly kind = 'conflict';
-
+export class CannotBeTexted extends Conflict {
   constructor(reason: string) {
     super(`${reason} Please call out the name.`);
-  }
-}
-
-/** The visit has gone on since the party was seated. */
-export class CannotComeBack extends DomainError {
-  readonly kind = 'conflict';
-
-  constructor() {
-    super('This can no longer be undone. Please change the reservation instead.');
   }
 }
 

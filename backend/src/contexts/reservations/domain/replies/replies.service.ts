@@ -7,13 +7,12 @@ import { Transaction } from '../../../../kernel/transaction.js';
 import { isErased } from '../guest-memory.js';
 import { ReservationRepository } from '../ports.js';
 import { reservationEvent } from '../reservation.events.js';
-import { DomainError } from '../../../../kernel/domain-error.js';
 
 /** Use it in a unit of work. */
 export abstract class Replies {
   /** @returns false if the same email was stored before or the guest has been erased */
   abstract add(reply: Reply & Pick<ReplyEmail, 'fingerprint'>): Promise<boolean>;
-  /** @returns the reservation it is about; null if it was already read. @throws ReplyNotFound */
+  /** @returns the reservation it is about; null if it was already read. @throws NotFound */
   abstract see(id: string, by: string, now: Date): Promise<string | null>;
 }
 
@@ -42,7 +41,7 @@ export class RepliesService {
     });
   }
 
-  /** Has no effect a second time. @throws ReplyNotFound */
+  /** Has no effect a second time. @throws NotFound */
   async see(id: string, by: Actor): Promise<void> {
     await this.transaction.run(by, async () => {
       const reservationId = await this.replies.see(id, by.name, this.clock.now());
@@ -77,20 +76,4 @@ export interface Reply {
 export interface ReplyEmail extends Pick<Reply, 'writtenBy' | 'text' | 'isCut' | 'leftOut' | 'attachments'> {
   /** Identical for repeated deliveries of the same email. */
   readonly fingerprint: string;
-}
-
-export class ReplyNotFound extends DomainError {
-  readonly kind = 'not-found';
-
-  constructor() {
-    super('This reply does not exist.');
-  }
-}
-
-export class UnreadableMail extends DomainError {
-  readonly kind = 'unprocessable';
-
-  constructor() {
-    super('This email can’t be read. It has no sender or is damaged.');
-  }
 }

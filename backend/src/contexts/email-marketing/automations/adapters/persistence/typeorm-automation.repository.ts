@@ -1,13 +1,8 @@
+import { NotFound } from '../../../../../kernel/domain-error.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Data } from '../../../../../kernel/data.js';
-import {
-  AUTOMATION,
-  Automation,
-  AutomationNotFound,
-  type AutomationTrigger,
-  type TriggerConditions,
-} from '../../domain/automation.js';
+import { AUTOMATION, Automation, type AutomationTrigger, type TriggerConditions } from '../../domain/automation.js';
 import { TrackedSchema } from '../../../../../platform/persistence/tracked-schema.js';
 import { listOf } from '../../../../../platform/lists/list-of.js';
 import { Clock } from '../../../../../kernel/clock.js';
@@ -151,7 +146,7 @@ export class TypeOrmAutomationRepository implements AutomationRepository {
 
   async get(id: string): Promise<Automation> {
     const automation = await this.repository.findOneBy({ id });
-    if (!automation) throw new AutomationNotFound();
+    if (!automation) throw new NotFound('This automation does not exist.');
     return automation;
   }
 

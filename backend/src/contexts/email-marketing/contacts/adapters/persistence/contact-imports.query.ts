@@ -1,10 +1,10 @@
+import { NotFound } from '../../../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data.js';
 import { transition } from '../../../../../platform/persistence/transition.js';
 import {
   IMPORT_TRANSITIONS,
-  ImportNotFound,
   type ImportPlan,
   type OutcomeCounts,
   type RefusedRow,
@@ -69,7 +69,7 @@ export class PgContactImports implements ContactImports {
          added, updated, skipped, refused, created_by as "createdBy" from contact_imports where id = $1`,
       [id],
     );
-    if (!row) throw new ImportNotFound();
+    if (!row) throw new NotFound('There is no such import.');
     return row;
   }
 

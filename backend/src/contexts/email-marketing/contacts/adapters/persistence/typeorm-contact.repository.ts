@@ -1,3 +1,4 @@
+import { NotFound } from '../../../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import { withoutPhoneSigns } from '../../../../../platform/lists/phone-number.js';
 import { look, type SearchOf } from '../../../../../platform/searches.js';
@@ -6,7 +7,7 @@ import { Outbox } from '../../../../../kernel/outbox.js';
 import { ForgottenSubjects } from '../../../../../platform/events/forgotten-subjects.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data.js';
-import { CONTACT, type Contact, ContactNotFound } from '../../domain/contact.js';
+import { CONTACT, type Contact } from '../../domain/contact.js';
 import { ContactRepository, Suppressions } from '../../domain/ports.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import { contactList, ContactSchema } from './contact.schema.js';
@@ -104,7 +105,7 @@ export class TypeOrmContactRepository implements ContactRepository {
 
   async get(id: string): Promise<Contact> {
     const contact = await this.repository.findOneBy({ id });
-    if (!contact) throw new ContactNotFound();
+    if (!contact) throw new NotFound('There is no such contact.');
     return contact;
   }
 

@@ -1,6 +1,7 @@
+import { NotFound } from '../../../../../kernel/domain-error.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { SEGMENT, type Segment, SegmentNameTaken, SegmentNotFound } from '../../domain/segment.js';
+import { SEGMENT, type Segment, SegmentNameTaken } from '../../domain/segment.js';
 import { TrackedSchema } from '../../../../../platform/persistence/tracked-schema.js';
 import { listOf } from '../../../../../platform/lists/list-of.js';
 import { Database } from '../../../../../platform/persistence/database.js';
@@ -47,7 +48,7 @@ export class TypeOrmSegmentRepository implements SegmentRepository {
 
   async get(id: string): Promise<Segment> {
     const segment = await this.repository.findOneBy({ id });
-    if (!segment) throw new SegmentNotFound();
+    if (!segment) throw new NotFound('There is no such segment.');
     return segment;
   }
 

@@ -1,21 +1,13 @@
+import { NotFound } from '../../../../../kernel/domain-error.js';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
-import { DomainError } from '../../../../../kernel/domain-error.js';
 import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { NoStore } from '../../../../../platform/http/no-store.js';
 import { Roles } from '../../../../../platform/http/security/access.js';
 import { LimitQuery } from '../../../../../platform/lists/page-query.js';
 import { type CapturedMail, CapturedMails } from '../../../../../platform/mail/captured-mails.js';
 import type { MailAddress } from '../../../../../platform/mail/mail.js';
-
-class CapturedMailNotFound extends DomainError {
-  readonly kind = 'not-found';
-
-  constructor() {
-    super('This email is no longer available.');
-  }
-}
 
 class MailAddressView implements MailAddress {
   @ApiProperty() name!: string;
@@ -71,7 +63,7 @@ export class CapturedMailsController {
   @ApiOkResponse({ type: OpenedMailView })
   async get(@Param('id', IdPipe) id: string): Promise<OpenedMailView> {
     const mail = await this.mails.find(id);
-    if (!mail) throw new CapturedMailNotFound();
+    if (!mail) throw new NotFound('This email is no longer available.');
     return dated(mail);
   }
 }
