@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Descriptions, Flex } from 'antd';
 import { Link } from 'react-router';
+import { emailSettingsQueries } from '@/entities/email-marketing/settings';
 import { houseStatusQueries, type Status } from '@/entities/house/house-status';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
@@ -30,6 +31,7 @@ export function StatusPanel() {
               ...(server
                 ? [
                     { key: 'email', label: 'Email', children: <Email {...known} {...server} /> },
+                    { key: 'domain', label: 'Domain', children: <Domain /> },
                     { key: 'disk', label: 'Storage', children: storageWords(server.freeBytes) },
                     { key: 'version', label: 'Version', children: server.version },
                   ]
@@ -55,8 +57,27 @@ function Email({ sendsEmail, emailsSent, waitingMails }: EmailProps) {
   return (
     <>
       {counted(emailsSent, 'email', 'emails')} sent in the last 24 hours
-      {waitingMails ? `, ${counted(waitingMails.count, 'is', 'are')} waiting` : ', none waiting'}.{' '}
-      <Link to="/admin/dashboard?tab=email&view=settings">Check the sender’s domain</Link>
+      {waitingMails ? `, ${counted(waitingMails.count, 'is', 'are')} waiting` : ', none waiting'}.
+    </>
+  );
+}
+
+/** Whether receivers can tell the restaurant's email from forgeries. DKIM depends on the provider's selector, so it is left out. */
+function Domain() {
+  const { data: records, error } = useQuery(emailSettingsQueries.publishedDns('mail'));
+  if (error) return 'Couldn’t look it up.';
+  if (!records) return 'Looking it up...';
+  const needed = records.filter(({ purpose }) => purpose !== 'dkim');
+  if (needed.some(({ state }) => state === 'unknown')) return 'The DNS server didn’t answer. Look again later.';
+  const wrong = needed.filter(
+    ({ state, findings }) => state === 'missing' || findings.some(({ kind }) => kind === 'error'),
+  );
+  if (wrong.length === 0) return 'SPF and DMARC are published, so receivers can trust your email.';
+  const names = wrong.map(({ purpose }) => purpose.toUpperCase()).join(' and ');
+  return (
+    <>
+      {names} {wrong.length === 1 ? 'is' : 'are'} missing or wrong, so email may land in spam.{' '}
+      <Link to="/admin/dashboard?tab=email&view=settings">Set up the DNS records</Link>
     </>
   );
 }
