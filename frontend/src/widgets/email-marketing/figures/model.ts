@@ -11,10 +11,18 @@ export interface Insight {
   readonly text: string;
 }
 
+/** Mail providers begin to refuse senders above it. In percent. */
+const MAX_COMPLAINT_RATE = 0.1;
+
 /** Comments on the numbers. */
-export function insightsOf({ sent, opened, clicked, bounced }: Omit<EmailFigures, 'before'>): Insight[] {
+export function insightsOf({ sent, opened, clicked, bounced, complaints }: Omit<EmailFigures, 'before'>): Insight[] {
   if (sent === 0) return [{ tone: 'quiet', text: 'No campaigns sent in this period.' }];
   const warnings = [
+    ...(rate(complaints ?? 0, sent) > MAX_COMPLAINT_RATE
+      ? [
+          'Too many spam reports: above 0.1 %, mail providers begin to block senders. Email only people who expect it, and less often.',
+        ]
+      : []),
     ...(rate(opened, sent) < 15
       ? ['Low open rate: try a clearer subject line, and send when people check their email.']
       : []),

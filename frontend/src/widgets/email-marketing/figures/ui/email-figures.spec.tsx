@@ -12,13 +12,14 @@ const MAIL = {
   ...{ sentAt: '2026-11-20T15:00:00Z', createdAt: '2026-11-20T15:00:00Z' },
 };
 
-const BEFORE = { sent: 8, opened: 2, clicked: 1, bounced: 1, unsubscribed: 0 };
+const BEFORE = { sent: 8, opened: 2, clicked: 1, bounced: 1, unsubscribed: 0, complaints: 0 };
 
 const ERASED = { ...MAIL, id: 'm2', recipientEmail: 'erased-m2@guest.invalid', subject: 'Hello {{firstName}}' };
 
 function answerTo({ path }: RecordedCall) {
   const before = path.includes('days=7') ? { sent: 0, opened: 0, clicked: 0, bounced: 0 } : BEFORE;
-  if (path.includes('/summary')) return { sent: 10, opened: 5, clicked: 1, bounced: 0, unsubscribed: 0, before };
+  if (path.includes('/summary'))
+    return { sent: 10, opened: 5, clicked: 1, bounced: 0, unsubscribed: 0, complaints: 0, before };
   if (path.includes('days=7')) return [];
   return path.startsWith('/api/email-history') ? [MAIL, ERASED] : [CAMPAIGN];
 }

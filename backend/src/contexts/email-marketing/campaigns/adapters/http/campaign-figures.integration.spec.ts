@@ -51,11 +51,16 @@ describe('a period', () => {
 
   it('has statistics of its emails, for all campaigns or one', async () => {
     const figures = (query: string) => read(`/api/email-history/summary${query}`);
+    await app.database.query(
+      `insert into email_suppressions (key, reason, created_at) values ('one', 'complained', $1), ('two', 'bounced', $1)`,
+      [NOW],
+    );
     expect(await figures('')).toEqual({
-      ...{ sent: 4, opened: 2, clicked: 1, bounced: 1, unsubscribed: 0 },
-      before: { sent: 0, opened: 0, clicked: 0, bounced: 0, unsubscribed: 0 },
+      ...{ sent: 4, opened: 2, clicked: 1, bounced: 1, unsubscribed: 0, complaints: 1 },
+      before: { sent: 0, opened: 0, clicked: 0, bounced: 0, unsubscribed: 0, complaints: 0 },
     });
-    expect(await figures(`?days=7&campaignId=${campaign}`)).toMatchObject({ sent: 3 });
+    await app.database.query(`delete from email_suppressions where key in ('one', 'two')`);
+    expect(await figures(`?days=7&campaignId=${campaign}`)).toMatchObject({ sent: 3, complaints: null });
     expect(await figures(`?days=365&campaignId=${NOBODYS}`)).toMatchObject({ sent: 0 });
     await app.as('manager').get('/api/email-history/summary?days=8').expect(400);
   });

@@ -49,6 +49,8 @@ class EmailCountsView implements EmailCounts {
   @ApiProperty() clicked!: number;
   @ApiProperty() bounced!: number;
   @ApiProperty() unsubscribed!: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'Spam reports; null for a single campaign.' })
+  complaints!: number | null;
 }
 
 class EmailFiguresView extends EmailCountsView implements EmailFigures {

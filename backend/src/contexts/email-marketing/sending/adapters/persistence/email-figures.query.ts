@@ -98,6 +98,8 @@ export interface EmailCounts {
   readonly clicked: number;
   readonly bounced: number;
   readonly unsubscribed: number;
+  /** People who marked an email as spam; null for a single campaign. */
+  readonly complaints: number | null;
 }
 
 export interface EmailFigures extends EmailCounts {
@@ -111,7 +113,9 @@ const STATEMENT = `
     (count(*) filter (where opened_at is not null or clicked_at is not null))::int as opened,
     (count(*) filter (where clicked_at is not null))::int as clicked,
     (count(*) filter (where status = 'bounced'))::int as bounced,
-    (count(*) filter (where status = 'unsubscribed'))::int as unsubscribed
+    (count(*) filter (where status = 'unsubscribed'))::int as unsubscribed,
+    case when $3::uuid is null then (select count(*)::int from email_suppressions
+      where reason = 'complained' and created_at >= $1 and created_at < coalesce($2::timestamptz, 'infinity')) end as complaints
   from email_history
   where email_type in ('campaign', 'automation') and sent_at >= $1 and sent_at < coalesce($2::timestamptz, 'infinity')
     and ($3::uuid is null or campaign_id = $3)`;
