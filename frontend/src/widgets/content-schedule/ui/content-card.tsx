@@ -10,6 +10,7 @@ import { StatusTag } from '@/shared/ui/status-tag';
 import { dialogsOf } from '../model/next-actions';
 import { type Standing, STANDINGS } from '../model/standing';
 import styles from './content-card.module.css';
+import { EmailStory } from './email-story';
 import { LiveLink } from './live-link';
 import { loadContentDialog } from './open-content';
 
@@ -67,6 +68,7 @@ function Actions({ content }: { content: ScheduledContent }) {
           Submit for Approval
         </Button>
       )}
+      {content.contentType === 'blog_post' && content.status === 'published' && <EmailStory content={content} />}
       {dialogsOf(content.status).map((dialog) => (
         <Button
           key={dialog}

@@ -220,3 +220,24 @@ it('shows the month that the URL names, in colors with a legend', async () => {
   expect(within(screen.getByRole('list', { name: 'Colors' })).getAllByRole('listitem')).toHaveLength(6);
   expect(calls.some(({ path }) => path.includes('from=2026-11-29') && path.includes('before=2027-01-03'))).toBe(true);
 });
+
+it('makes a campaign draft of a published story, with its beginning and a link', async () => {
+  const { user, calls } = show([content({ id: 's1', status: 'published', content: '<p>Blue glass.</p>' })]);
+  await user.click(await screen.findByRole('button', { name: 'Create Campaign' }));
+  expect(await screen.findByText('Campaign draft created')).toBeInTheDocument();
+  const posts = calls.filter(({ method, path }) => method === 'POST' && path.includes('/api/email-'));
+  expect(posts.map(({ path, body }) => [path, body])).toEqual([
+    [
+      '/api/email-templates',
+      expect.objectContaining({
+        subject: 'The kiln is lit',
+        blocks: [
+          { type: 'heading', text: 'The kiln is lit' },
+          { type: 'text', text: 'Blue glass.' },
+          { type: 'button', label: 'Read the story', url: `${location.origin}/blog/s1` },
+        ],
+      }),
+    ],
+    ['/api/email-campaigns', expect.objectContaining({ recipientCriteria: { type: 'all_opted_in' } })],
+  ]);
+});
