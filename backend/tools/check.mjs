@@ -20,13 +20,13 @@ const rows = [
     ['imports of the back end', () => tool('depcruise', ['--config', '.dependency-cruiser.mjs', 'backend/src'])],
   ],
   [
-    ['types of the back end', () => tool('tsc', ['--noEmit', '-p', 'backend/tsconfig.json'])],
+    ['types of the back end', () => types('backend')],
     ['types of the website, route types', () => tool('react-router', ['typegen'], frontend)],
-    ['types of the website', () => tool('tsc', ['--noEmit', '-p', 'tsconfig.json'], frontend)],
-    ['types of its service worker', () => tool('tsc', ['--noEmit', '-p', 'src/app/service-worker'], frontend)],
+    ['types of the website', () => types('frontend')],
+    ['types of its service worker', () => types('frontend/src/app/service-worker')],
     ['accessibility of the website', () => tool('oxlint', ['--config', '.oxlintrc.json', 'frontend/src'])],
     ['spelling', () => tool('cspell', SPELLING)],
-    ['format', () => tool('prettier', ['--check', '--log-level', 'warn', '.'])],
+    ['format', () => tool('oxfmt', ['--check'])],
     ['slices of the website', () => tool('steiger', ['src'], frontend)],
     ...(promtool ? [['alert rules', () => checkAlertRules(promtool)]] : []),
     ['Kubernetes files', async () => (await import('./lib/kubernetes-files.mjs')).checkKubernetesFiles()],
@@ -58,6 +58,10 @@ async function run(steps) {
     }
     console.log(`${name} ... ok (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   }
+}
+
+function types(project) {
+  return tool('node', ['node_modules/typescript-7/bin/tsc', '--noEmit', '-p', project]);
 }
 
 function tool(name, args, cwd = root) {

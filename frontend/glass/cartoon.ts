@@ -32,7 +32,8 @@ export interface Light {
 }
 
 type Layer =
-  { kind: 'glass'; shape: string; paint: Paint; cutting: Cutting } | { kind: 'came'; path: string; width: number };
+  | { kind: 'glass'; shape: string; paint: Paint; cutting: Cutting }
+  | { kind: 'came'; path: string; width: number };
 
 /**
  * A glazier's full-size drawing: panes of glass, later ones in front of earlier ones, and lead. It is drawn as two maps: which glass is

@@ -4,7 +4,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import sharp, { type AvifOptions } from 'sharp';
 import { palettes } from './palette.ts';
 import { pictures, type Picture } from './pictures.ts';
@@ -77,5 +77,6 @@ async function note(name: string, entry: Entry) {
   const known = JSON.parse(await readFile(catalogue, 'utf8').catch(() => '{}')) as Record<string, Entry>;
   known[name] = entry;
   const sorted = Object.fromEntries(Object.keys(pictures).flatMap((key) => (known[key] ? [[key, known[key]]] : [])));
-  await writeFile(catalogue, await format(JSON.stringify(sorted), { parser: 'json', printWidth: 120 }));
+  const { code } = await format(catalogue, JSON.stringify(sorted), { printWidth: 120 });
+  await writeFile(catalogue, code);
 }

@@ -16,7 +16,7 @@ it('starts without what tests and checks need', () => {
     'lighthouse',
     '@playwright/test',
     'eslint',
-    'prettier',
+    'oxfmt',
     'supertest',
     'autocannon',
     'steiger',

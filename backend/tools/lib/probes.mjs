@@ -2,21 +2,19 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import prettier from 'prettier';
-import ts from 'typescript';
 import { projectEnvironment } from './node-24.mjs';
 import { backend, frontend, Refusal, root } from './project.mjs';
 
 const probes = path.join(backend, 'tools', 'probes');
 
-export async function checkProbes() {
+export function checkProbes() {
   const accepted = [
     ...probesOfImports(),
     ...probesOfSlices(),
     ...probesOfAccessibility(),
     ...probesOfTypeRules(),
     ...probesOfTypes(),
-    ...(await probesOfFormat()),
+    ...probesOfFormat(),
     ...probesOfSpelling(),
   ];
   if (accepted.length > 0) throw new Refusal(`These probes were accepted:\n  ${accepted.join('\n  ')}`);
@@ -86,7 +84,7 @@ const PLACES = {
 export async function acceptedByEslint(eslint) {
   const folder = path.join(probes, 'code');
   const accepted = [];
-  for (const file of readdirSync(folder).filter((name) => name !== 'types.ts')) {
+  for (const file of readdirSync(folder)) {
     const [, part, rule] = /^(?:(website|feature|domain|test)\.)?([^.]+)/.exec(file);
     const place = part ? PLACES[part] : path.join(backend, 'src/kernel/clock.ts');
     const [result] = await eslint.lintText(readFileSync(path.join(folder, file), 'utf8'), { filePath: place });
@@ -106,18 +104,15 @@ function probesOfTypeRules() {
 }
 
 function probesOfTypes() {
-  const config = path.join(backend, 'tsconfig.json');
-  const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(config, ts.sys.readFile).config, ts.sys, backend);
-  const program = ts.createProgram([path.join(probes, 'code', 'types.ts')], { ...options, types: [] });
-  return ts.getPreEmitDiagnostics(program).some(({ code }) => code === 2322)
-    ? []
-    : ['unchecked index access in types.ts'];
+  const project = path.join(probes, 'compiler');
+  const compiler = path.join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
+  const { stdout } = run('node', [compiler, '--noEmit', '-p', project], root);
+  return stdout.includes('TS2322') ? [] : ['unchecked index access in compiler/unchecked-index.ts'];
 }
 
-async function probesOfFormat() {
-  const filepath = path.join(backend, 'src/probe.ts');
-  const options = { ...(await prettier.resolveConfig(filepath)), filepath };
-  return (await prettier.check('export const   text = "double"', options)) ? ['format'] : [];
+function probesOfFormat() {
+  const { stdout } = run('oxfmt', ['--stdin-filepath', 'probe.ts'], root, 'export const   text = "double"');
+  return stdout === "export const text = 'double';\n" ? [] : ['format'];
 }
 
 /** A typo and a flagged word in a comment, and one in a test name. Identifiers are not checked. */
@@ -131,15 +126,14 @@ function probesOfSpelling() {
 }
 
 function tool(name, args, cwd) {
-  const { stdout, stderr, error } = spawnSync(name, args, {
-    cwd,
-    env: projectEnvironment(),
-    encoding: 'utf8',
-    maxBuffer: 1e8,
-  });
+  const { stdout, stderr, error } = run(name, args, cwd);
   try {
     return JSON.parse(stdout);
   } catch {
     throw new Refusal(`${name} gave no report on the probes: ${error?.message ?? (stderr || stdout)}`);
   }
+}
+
+function run(name, args, cwd, input) {
+  return spawnSync(name, args, { cwd, input, env: projectEnvironment(), encoding: 'utf8', maxBuffer: 1e8 });
 }

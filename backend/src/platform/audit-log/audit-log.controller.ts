@@ -73,7 +73,8 @@ class AuditLogEntryView {
   @ApiProperty() subjectType!: string;
   @ApiProperty() subjectId!: string;
   @ApiProperty({ description: 'By which people knew it then.', nullable: true, type: String }) subjectName!:
-    string | null;
+    | string
+    | null;
   @ApiProperty() occurredAt!: string;
   @ApiProperty({ type: AuditLogActorView, nullable: true, description: 'null for a visitor, or the house itself.' })
   by!: AuditLogActorView | null;

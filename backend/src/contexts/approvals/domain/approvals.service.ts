@@ -33,7 +33,12 @@ export interface ApprovalFact {
 }
 
 export type ApprovalEventType = `approval-item.${
-  'submitted' | 'approved' | 'rejected' | 'returned' | 'deleted' | 'withdrawn'}`;
+  | 'submitted'
+  | 'approved'
+  | 'rejected'
+  | 'returned'
+  | 'deleted'
+  | 'withdrawn'}`;
 
 export const EVENT_BY_DECISION: Record<Decision, ApprovalEventType> = {
   approved: 'approval-item.approved',

@@ -154,7 +154,14 @@ export interface ScheduledContentFact {
 }
 
 export type ScheduledContentEventType = `scheduled-content.${
-  'drafted' | 'edited' | 'submitted' | 'approved' | 'rejected' | 'returned' | 'published' | 'deleted'}`;
+  | 'drafted'
+  | 'edited'
+  | 'submitted'
+  | 'approved'
+  | 'rejected'
+  | 'returned'
+  | 'published'
+  | 'deleted'}`;
 
 export function scheduledContentEvent(
   type: ScheduledContentEventType,

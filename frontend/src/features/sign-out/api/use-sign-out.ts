@@ -1,5 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { draftKey, endPushHere, forgetLocalRecord, owedSignOuts, sessionCalls, sessionQueries } from '@/entities/session';
+import {
+  draftKey,
+  endPushHere,
+  forgetLocalRecord,
+  owedSignOuts,
+  sessionCalls,
+  sessionQueries,
+} from '@/entities/session';
 import { apiAs, type Mutation, clearOfflineQueue, hasStatus, type Role, useRestMutation } from '@/shared/api';
 import { dropDrafts } from '@/shared/lib/draft';
 import { forgetGuests } from '@/shared/lib/kept-days';

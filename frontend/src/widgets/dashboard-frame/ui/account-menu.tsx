@@ -30,7 +30,13 @@ const PAGES: Readonly<Record<Role, readonly { label: string; to: string }[]>> = 
 const prepare = () => void loadDialogs().catch(() => undefined);
 
 export type AccountDialog =
-  'password' | 'second-step' | 'passkeys' | 'notifications' | 'browsers' | 'everywhere' | 'waiting';
+  | 'password'
+  | 'second-step'
+  | 'passkeys'
+  | 'notifications'
+  | 'browsers'
+  | 'everywhere'
+  | 'waiting';
 
 export function AccountMenu({ role }: { role: Role }) {
   const [dialog, setDialog] = useState<AccountDialog>();

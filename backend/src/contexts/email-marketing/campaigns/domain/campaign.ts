@@ -233,7 +233,14 @@ export interface CampaignFact {
 }
 
 export type CampaignEventType = `email-campaign.${
-  'drafted' | 'scheduled' | 'started' | 'paused' | 'cancelled' | 'approved' | 'returned' | 'deleted'}`;
+  | 'drafted'
+  | 'scheduled'
+  | 'started'
+  | 'paused'
+  | 'cancelled'
+  | 'approved'
+  | 'returned'
+  | 'deleted'}`;
 
 export function campaignEvent(type: CampaignEventType, campaign: Campaign): DomainEvent<CampaignFact> {
   const { id, name, status, createdBy, createdByRole, approvalComments } = campaign;

@@ -18,7 +18,8 @@ Hello, our policy on spam: none. This mailbox does not exist, is full and blocke
 /** RFC 3464, as Postfix, Sendmail, Exchange and most others send it. */
 const dsn =
   (from = 'MAILER-DAEMON@mx.example', words = 'The mail could not be delivered.', action = 'failed'): Shape =>
-  (status, said) => `${head(from, 'Undelivered Mail Returned to Sender')}MIME-Version: 1.0
+  (status, said) =>
+    `${head(from, 'Undelivered Mail Returned to Sender')}MIME-Version: 1.0
 Content-Type: multipart/report; report-type=delivery-status; boundary="b"
 
 --b
@@ -42,7 +43,8 @@ ${ORIGINAL}
 /** Plain text with the email below. */
 const inWords =
   (from: string, subject: string, above: (said: string) => string, below: string, more = ''): Shape =>
-  (_, said) => `${head(from, subject, more)}Content-Type: text/plain; charset=utf-8
+  (_, said) =>
+    `${head(from, subject, more)}Content-Type: text/plain; charset=utf-8
 
 ${above(said)}
 

@@ -158,7 +158,8 @@ export class DayHoursView {
   @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
   @ApiProperty(spans) spans!: readonly SpanView[];
   @ApiProperty({ type: String, nullable: true, description: 'Why they are not those of the weekday.' }) note!:
-    string | null;
+    | string
+    | null;
   @ApiProperty({ description: 'Whether a special day, a closure or a holiday makes them.' }) isSpecial!: boolean;
   @ApiProperty() isClosed!: boolean;
 }

@@ -123,7 +123,14 @@ export interface Claimed {
   readonly createdAt: Date;
   /** Why the recipient must no longer get it. */
   readonly barred:
-    'unsubscribed' | 'bounced' | 'complained' | 'opted-out' | 'inactive' | 'deleted' | 'automation-deleted' | null;
+    | 'unsubscribed'
+    | 'bounced'
+    | 'complained'
+    | 'opted-out'
+    | 'inactive'
+    | 'deleted'
+    | 'automation-deleted'
+    | null;
   /** Whether the recipient is a contact who opted in. */
   readonly optedIn: boolean;
   readonly firstName: string | null;
