@@ -31,7 +31,7 @@ export async function provideTestServer({ migrate, startWithAccounts }: Template
   await migrate(withDatabase(server.url, migrated));
   // Tests turn on the features they are about.
   await runSql(withDatabase(server.url, migrated), 'delete from house_options');
-  await runSql(server.url, `create database ${withAccounts} template ${migrated} strategy wal_log`);
+  await runSql(server.url, `create database ${withAccounts} template ${migrated} strategy file_copy`);
   await startWithAccounts(withDatabase(server.url, withAccounts));
   const templates = [migrated, withAccounts];
   for (const template of templates)

@@ -11,7 +11,7 @@ export async function createTestDatabase(template = process.env['TEST_TEMPLATE']
   const { TEST_SERVER_URL: server } = process.env;
   if (!server || !template) throw new Error('No test server: run the tests through Jest with backend/jest.config.mjs.');
   const name = `courtyard_test_${randomBytes(6).toString('hex')}`;
-  await runSql(server, `create database ${name} template ${template} strategy wal_log`);
+  await runSql(server, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: withDatabase(server, name),
     drop: () => runSql(server, `drop database if exists ${name} with (force)`),
