@@ -3,6 +3,7 @@ import { approvalItemQueries } from '@/entities/approval-item';
 import { messageQueries, useUnreadCount } from '@/entities/message';
 import { reservationQueries } from '@/entities/reservation';
 import { staffQueries } from '@/entities/staff-member';
+import { partWith } from '@/shared/ui/lazy-part';
 import { AtWork, DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
 import { AdminSummary } from './admin-summary';
 
@@ -73,13 +74,18 @@ function sum(parts: readonly (number | undefined)[]): number | undefined {
 const loadAnalytics = async () => (await import('./analytics-tab')).AnalyticsTab;
 const loadOverview = async () => (await import('@/widgets/email-marketing/overview')).EmailOverview;
 const loadCampaignApproval = async () => (await import('@/widgets/email-marketing/campaign-approval')).CampaignApproval;
-const loadCompose = async () => (await import('./email-compose-tab')).EmailComposeTab;
+const loadCompose = partWith(async () => (await import('@/features/message/write')).ComposeForm, { role: 'admin' });
 const loadEmailSettings = async () => (await import('@/widgets/email-marketing/settings')).EmailSettingsPanel;
-const loadLibrary = async () => (await import('./email-library-tab')).EmailLibraryTab;
+const loadLibrary = partWith(
+  async () => (await import('@/widgets/email-marketing/template-board')).EmailTemplateBoard,
+  { role: 'admin', title: 'Template Library' },
+);
 const loadReservations = async () => (await import('./reservations-tab')).ReservationsTab;
 const loadApprovals = async () => (await import('./approvals-tab')).ApprovalsTab;
 const loadApprovalHistory = async () => (await import('./approval-history-tab')).ApprovalHistoryTab;
 const loadReservationHistory = async () => (await import('./reservation-history-tab')).ReservationHistoryTab;
-const loadMessageHistory = async () => (await import('./message-history-tab')).MessageHistoryTab;
-const loadMessages = async () => (await import('./messages-tab')).MessagesTab;
+const loadMessageHistory = partWith(async () => (await import('@/widgets/message-panel')).ArchivedMessages, {
+  role: 'admin',
+});
+const loadMessages = partWith(async () => (await import('@/widgets/message-panel')).MessagePanel, { role: 'admin' });
 const loadStaff = async () => (await import('@/widgets/staff-board')).StaffBoard;

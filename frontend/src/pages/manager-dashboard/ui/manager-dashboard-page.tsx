@@ -1,9 +1,10 @@
 import { noop } from '@tanstack/react-query';
 import { useUnreadCount } from '@/entities/message';
+import { restaurant } from '@/entities/restaurant';
 import { scheduledContentQueries } from '@/entities/scheduled-content';
 import { sessionQueries } from '@/entities/session';
 import { queryClient } from '@/shared/api';
-import { loadAhead } from '@/shared/ui/lazy-part';
+import { loadAhead, partWith } from '@/shared/ui/lazy-part';
 import { ContentSchedule } from '@/widgets/content-schedule';
 import { AtWork, beginsAtFirstScreen, DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
 
@@ -56,12 +57,28 @@ function ManagerDashboard({ name }: { name: string }) {
 
 const loadAnalytics = async () => (await import('@/widgets/analytics/page-view-figures')).PageViewFigures;
 const loadSubmissions = async () => (await import('@/widgets/submission-list')).SubmissionList;
-const loadMessages = async () => (await import('./messages-tab')).MessagesTab;
-const loadArchivedMessages = async () => (await import('./archived-messages-tab')).ArchivedMessagesTab;
+const loadMessages = partWith(async () => (await import('@/widgets/message-panel')).MessagePanel, {
+  role: 'manager',
+  introduction: `Direct communication with ${restaurant.ownerName} (Admin)`,
+});
+const loadArchivedMessages = partWith(async () => (await import('@/widgets/message-panel')).ArchivedMessages, {
+  role: 'manager',
+});
 const loadContacts = async () => (await import('@/widgets/email-marketing/contact-book')).ContactBook;
-const loadEmailCampaigns = async () => (await import('./email-campaigns-tab')).EmailCampaignsTab;
-const loadEmailAnalytics = async () => (await import('./email-analytics-tab')).EmailAnalyticsTab;
-const loadEmailAutomation = async () => (await import('./email-automation-tab')).EmailAutomationTab;
-const loadTemplates = async () => (await import('./email-templates-tab')).EmailTemplatesTab;
-const loadCompose = async () => (await import('./email-compose-tab')).EmailComposeTab;
+const loadEmailCampaigns = partWith(
+  async () => (await import('@/widgets/email-marketing/campaign-board')).CampaignBoard,
+  { role: 'manager' },
+);
+const loadEmailAnalytics = partWith(async () => (await import('@/widgets/email-marketing/figures')).EmailFigures, {
+  role: 'manager',
+});
+const loadEmailAutomation = partWith(
+  async () => (await import('@/widgets/email-marketing/automation-board')).AutomationBoard,
+  { role: 'manager' },
+);
+const loadTemplates = partWith(
+  async () => (await import('@/widgets/email-marketing/template-board')).EmailTemplateBoard,
+  { role: 'manager', title: 'Templates' },
+);
+const loadCompose = partWith(async () => (await import('@/features/message/write')).ComposeForm, { role: 'manager' });
 const loadMaintenance = async () => (await import('@/widgets/settings/maintenance-log')).MaintenanceLogPanel;

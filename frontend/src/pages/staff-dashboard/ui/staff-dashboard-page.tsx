@@ -7,7 +7,7 @@ import { useUnseenRequests } from '@/features/reservation/notice';
 import { queryClient } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { openOffline } from '@/shared/lib/release';
-import { loadAhead } from '@/shared/ui/lazy-part';
+import { loadAhead, partWith } from '@/shared/ui/lazy-part';
 import { AtWork, beginsAtFirstScreen, DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
 import { ReservationBoard, ReservationSummary, useKeptDays, useServiceDate } from '@/widgets/reservation-board';
 
@@ -50,5 +50,8 @@ function StaffDashboard({ name }: { name: string }) {
   );
 }
 
-const loadMessages = async () => (await import('./messages-tab')).MessagesTab;
-const loadHistory = async () => (await import('./history-tab')).HistoryTab;
+const loadMessages = partWith(async () => (await import('@/widgets/message-panel')).MessagePanel, {
+  role: 'staff',
+  introduction: 'Internal Messages',
+});
+const loadHistory = partWith(async () => (await import('@/widgets/message-panel')).ArchivedMessages, { role: 'staff' });

@@ -1,2 +1,2 @@
-export { LazyPart, loadAhead, loadWhenIdle } from './lazy-part';
+export { LazyPart, loadAhead, loadWhenIdle, partWith } from './lazy-part';
 export { PartBoundary } from './part-boundary';

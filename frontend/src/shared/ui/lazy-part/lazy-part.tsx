@@ -21,6 +21,18 @@ export const loadWhenIdle = (load: () => Promise<unknown>): void => {
   else setTimeout(begin);
 };
 
+/** A part with its props. Always the same component, so the screen is not mounted anew when it loads twice. */
+export function partWith<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  props: NoInfer<Props>,
+): () => Promise<ComponentType> {
+  let bound: ComponentType | undefined;
+  return async () => {
+    const Part = await load();
+    return (bound ??= () => createElement(Part, props));
+  };
+}
+
 const partAhead = <Part,>(load: () => Promise<Part>) => ahead.get(load) as Part | undefined;
 
 /** Call once the part is shown: when someone returns to it, they see a loading state before all of it renders. */

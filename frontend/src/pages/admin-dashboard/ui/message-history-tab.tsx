@@ -1,3 +1,0 @@
-import { ArchivedMessages } from '@/widgets/message-panel';
-
-export const MessageHistoryTab = () => <ArchivedMessages role="admin" />;

@@ -1,3 +1,0 @@
-import { MessagePanel } from '@/widgets/message-panel';
-
-export const MessagesTab = () => <MessagePanel role="admin" />;

@@ -1,3 +1,0 @@
-import { ArchivedMessages } from '@/widgets/message-panel';
-
-export const ArchivedMessagesTab = () => <ArchivedMessages role="manager" />;

@@ -1,3 +1,0 @@
-import { CampaignBoard } from '@/widgets/email-marketing/campaign-board';
-
-export const EmailCampaignsTab = () => <CampaignBoard role="manager" />;

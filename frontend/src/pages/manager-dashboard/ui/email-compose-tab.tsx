@@ -1,3 +1,0 @@
-import { ComposeForm } from '@/features/message/write';
-
-export const EmailComposeTab = () => <ComposeForm role="manager" />;
