@@ -30,7 +30,7 @@ function probesOfImports() {
   );
   const found = report.summary.violations.map(({ rule, from }) => [
     rule.name,
-    path.basename(from, '.ts').replace(/-back$/, ''),
+    path.basename(from, '.ts').replace(/-back$|\.service$/, ''),
   ]);
   const blamed = found
     .filter(([rule, file]) => rule !== file)
