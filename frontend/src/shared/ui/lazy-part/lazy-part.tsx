@@ -21,7 +21,7 @@ export const loadWhenIdle = (load: () => Promise<unknown>): void => {
   else setTimeout(begin);
 };
 
-/** A part with its props. Always the same component, so the screen is not mounted anew when it loads twice. */
+/** A part with its props. Always the same component, so the screen is not mounted again when it loads twice. */
 export function partWith<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   props: NoInfer<Props>,
