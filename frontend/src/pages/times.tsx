@@ -3,6 +3,7 @@ import { partyLabel, type partySizes, type TimeSlot } from '@/entities/reservati
 import { formatDay, phoneHref, restaurant, spansOn } from '@/entities/restaurant';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
+import slotStyles from '@/shared/ui/slots.module.css';
 import styles from './times.module.css';
 
 type PartySize = (typeof partySizes)[number];
@@ -53,7 +54,7 @@ function DayOfTimes({ date, times }: ComingDay) {
       {times.length === 0 ? (
         <p>{spansOn(date).length > 0 ? 'No more times today' : 'Closed'}</p>
       ) : (
-        <ul>
+        <ul className={slotStyles.slots}>
           {times.map(({ time, upTo }) => (
             <li key={time}>
               {upTo ? <FreeTime date={date} time={time} upTo={upTo} /> : <FullTime date={date} time={time} />}

@@ -16,6 +16,7 @@ import { DAYS_AHEAD, doubtAbout, lastDay, missing, type OpenTime, today } from '
 import { CallForLargeParty, CallForToday } from './call-for-today';
 import { FullTimeHint } from './full-time-hint';
 import { OutsideHoursHint } from './outside-hours-hint';
+import slotStyles from '@/shared/ui/slots.module.css';
 import styles from './request-reservation-form.module.css';
 
 const WORDS: Partial<Record<SlotState, string>> = { few: 'few left', full: 'full', closed: 'closed' };
@@ -40,7 +41,7 @@ function SlotChoice({ date, wanted, chosen, onPick }: SlotChoiceProps) {
     isServed(slot) ? (data.find(({ time }) => time === slot)?.state ?? 'open') : 'closed';
   if (!isOpen) return null;
   return (
-    <div role="group" aria-label={`Times on ${formatDay(date)}`} className={styles.slots}>
+    <div role="group" aria-label={`Times on ${formatDay(date)}`} className={slotStyles.slots}>
       {slots.map((slot) => {
         const state = stateOf(slot);
         return (
