@@ -12,6 +12,5 @@ export {
   type QuickStart,
   type QuickStartKind,
 } from './api';
-export { delayInWords, triggerLabels, triggerOptions } from './model/describe';
-export { planOf } from './model/plan-of';
+export { delayInWords, planOf, triggerLabels, triggerOptions } from './model';
 export { AutomationMails } from './ui/automation-mails';

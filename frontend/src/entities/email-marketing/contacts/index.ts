@@ -22,15 +22,15 @@ export {
   type TagsOfMany,
   type UploadedImport,
 } from './api';
-export { countWords } from './model/count-words';
 export {
   consentWords,
   contactMethods,
   contactStatuses,
+  countWords,
   isContactStatus,
   methodLabels,
   nameOf,
   reachOf,
   shortTags,
   statusLabels,
-} from './model/labels';
+} from './model';

@@ -9,5 +9,4 @@ export {
   type TestMail,
   type WholeTemplate,
 } from './api';
-export { categoryLabel, categoryOptions, readCategory } from './model/categories';
-export { placeholders } from './model/placeholders';
+export { categoryLabel, categoryOptions, placeholders, readCategory } from './model';

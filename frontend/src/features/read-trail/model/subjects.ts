@@ -3,23 +3,20 @@ import { maintenanceLogWords } from '@/entities/maintenance-log';
 import { scheduledContentWords } from '@/entities/scheduled-content';
 import type { TrailWords } from '@/shared/lib/trail-words';
 import {
+  accessTokenWords,
   automationWords,
   bouncedAddressesWords,
+  calendarFeedWords,
   campaignWords,
+  chatAnswerWords,
   contactImportWords,
   contactWords,
-  emailSettingsWords,
-  emailTemplateWords,
-  segmentWords,
-} from './email-words';
-import {
-  accessTokenWords,
-  calendarFeedWords,
-  chatAnswerWords,
   contractWords,
   courtyardWords,
   dishOffWords,
   doorPartyWords,
+  emailSettingsWords,
+  emailTemplateWords,
   hoursWords,
   houseOptionWords,
   inquiryWords,
@@ -29,6 +26,7 @@ import {
   photographWords,
   reservationWords,
   restoredBackupWords,
+  segmentWords,
   sessionWords,
   soupWords,
   staffMemberWords,

@@ -1,6 +1,6 @@
 import { PagePreview } from '@/shared/ui/page-preview';
 import type { AutomationPreview } from '../api';
-import { delayInWords } from '../model/describe';
+import { delayInWords } from '../model';
 import styles from './automation-mails.module.css';
 
 interface AutomationMailsProps {

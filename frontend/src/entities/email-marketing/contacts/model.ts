@@ -1,6 +1,14 @@
 import { contactView } from '@/shared/call-schema';
+import { formatNumber } from '@/shared/lib/numbers';
 import type { Tone } from '@/shared/ui/status-tag';
-import type { Contact } from '../api';
+import type { Contact, LiveCount } from './api';
+
+/** For example 'About 470,000 contacts, 350,000 of them may be mailed'. */
+export function countWords({ contactCount, reachable, isEstimate }: LiveCount): string {
+  const shown = (count: number) => formatNumber(isEstimate ? Number(count.toPrecision(2)) : count);
+  const contacts = `${shown(contactCount)} ${contactCount === 1 ? 'contact' : 'contacts'}`;
+  return `${isEstimate ? 'About ' : ''}${contacts}, ${shown(reachable)} can be emailed`;
+}
 
 export const contactStatuses = contactView.status.choices;
 export const contactMethods = contactView.preferredContactMethod.choices;
