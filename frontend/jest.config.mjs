@@ -22,7 +22,6 @@ const NEEDS_DOM = [
   'shared/api/offline-queue-store',
   'shared/lib/kept-days',
   'shared/lib/kept-texts',
-  'shared/lib/words/words',
   'shared/links/way-in',
   'shared/ui/rich-text/lost-in',
 ].map((name) => `<rootDir>/src/${name}.spec.ts`);
