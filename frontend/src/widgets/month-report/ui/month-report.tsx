@@ -74,29 +74,30 @@ export function MonthReport() {
       <h2 className={styles.title}>Reservations in {inWords(month)}</h2>
       <AnswerView answer={report} loading="Loading the report..." failed="Couldn’t load the report.">
         {(days) => (
-          <Table<ReportedDay>
-            rowKey="date"
-            size="small"
-            pagination={false}
-            scroll={{ x: 'max-content' }}
-            dataSource={rowsOf(days)}
-            rowClassName={({ date }) => (date === TOTAL ? (styles.total ?? '') : '')}
-            locale={{ emptyText: 'No reservations in this month.' }}
-            columns={[
-              {
-                title: 'Day',
-                dataIndex: 'date',
-                render: (date: string) => (date === TOTAL ? date : formatDay(date)),
-                fixed: 'left',
-              },
-              ...columns.map(([column, title]) => ({
-                title,
-                dataIndex: column,
-                align: 'right' as const,
-                render: formatNumber,
-              })),
-            ]}
-          />
+          // Keys scroll it on narrow screens.
+          <div role="region" aria-label="Each day" tabIndex={0} className={styles.days}>
+            <Table<ReportedDay>
+              rowKey="date"
+              size="small"
+              pagination={false}
+              dataSource={rowsOf(days)}
+              rowClassName={({ date }) => (date === TOTAL ? (styles.total ?? '') : '')}
+              locale={{ emptyText: 'No reservations in this month.' }}
+              columns={[
+                {
+                  title: 'Day',
+                  dataIndex: 'date',
+                  render: (date: string) => (date === TOTAL ? date : formatDay(date)),
+                },
+                ...columns.map(([column, title]) => ({
+                  title,
+                  dataIndex: column,
+                  align: 'right' as const,
+                  render: formatNumber,
+                })),
+              ]}
+            />
+          </div>
         )}
       </AnswerView>
       <p className={styles.note}>
