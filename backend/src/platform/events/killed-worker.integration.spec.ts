@@ -9,7 +9,7 @@ import { MailQueue } from '../mail/mail-queue.js';
 import { sized } from '../../testing/faults/sized.js';
 import type { TestApp } from '../testing/test-app.js';
 import { EventListeners } from './event-listeners.js';
-import { EMAIL_LISTENER_QUEUE, registerEmailListener } from './testing/mortal-worker.js';
+import { EMAIL_LISTENER_QUEUE, registerEmailListener } from './testing/email-listener.js';
 
 const BACKEND = join(__dirname, '..', '..', '..');
 /** The worker has at least ten steps; the number beyond that depends on how the relay batches. */

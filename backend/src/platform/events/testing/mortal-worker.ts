@@ -1,9 +1,8 @@
 import { PgBoss } from 'pg-boss';
 import { DataSource } from 'typeorm';
-import { aMail } from '../../mail/testing/a-mail.js';
 import { MailQueue } from '../../mail/mail-queue.js';
 import { EventListeners } from '../event-listeners.js';
-import { EventRelay, queueOf } from '../event-relay.js';
+import { EventRelay } from '../event-relay.js';
 import { Jobs } from '../../jobs/jobs.js';
 import { LiveTopics } from '../../live/live-topics.js';
 import { CaptureTransport } from '../../mail/capture-transport.js';
@@ -13,17 +12,7 @@ import { SystemClock } from '../../system-clock.js';
 import { watch } from '../../testing/watched-pool.js';
 import { UuidIds } from '../../uuid-ids.js';
 import { EventRecorder } from '../event-recorder.js';
-
-const WRITER = 'letter-writer';
-
-export const EMAIL_LISTENER_QUEUE = queueOf(WRITER);
-
-/** Registers a listener with a countable effect: one email per event. */
-export function registerEmailListener(listeners: EventListeners, mailQueue: MailQueue): void {
-  listeners.on('test.said', WRITER, ({ id }) =>
-    mailQueue.post(aMail('reader@guests.example', { key: `letter:${id}` })),
-  );
-}
+import { EMAIL_LISTENER_QUEUE, registerEmailListener } from './email-listener.js';
 
 /** A worker that relays pending events and handles their deliveries, and is killed with SIGKILL before its n-th step. */
 const [url = '', directory = '', lastStep = ''] = process.argv.slice(2);
