@@ -77,6 +77,7 @@ const SCREENS: Screens = {
   'the automations': tabOf('manager', 'tab=email&view=automation', 'Your automations'),
   'the figures of mails': figuresOfMails,
   'the overview of mails': tabOf('admin', 'tab=email&view=overview', 'Recent Campaigns'),
+  'the email settings': tabOf('admin', 'tab=email&view=settings', 'DNS records'),
   'the campaigns’ approval': tabOf('admin', 'tab=email&view=campaigns', 'Gift cards'),
   'the staff management': (page) => placeOf(page, '/admin/dashboard?tab=staff'),
   'the contacts': tabOf('manager', 'tab=email&view=contacts', 'Maren Holt'),

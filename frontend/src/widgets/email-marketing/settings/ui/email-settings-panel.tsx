@@ -133,7 +133,7 @@ function DnsRecords({ records, domain }: DnsRecordsProps) {
       <Form<{ selector: string }>
         {...held}
         name="dkim-selector"
-        layout="inline"
+        layout="vertical"
         noValidate
         onFinish={({ selector: wanted }) => {
           const next = wanted.trim() || 'mail';
