@@ -26,8 +26,18 @@ export const pushQueries = {
 
 const WORKER = '/push-worker.js';
 
-/** The worker that shows notifications, whatever page is open. */
-export const registerPushWorker = () => navigator.serviceWorker.register(WORKER, { scope: '/' });
+/** The worker that shows notifications, whatever page is open. It is active, since only then a browser can subscribe. */
+export async function registerPushWorker(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.register(WORKER, { scope: '/' });
+  const worker = registration.waiting ?? registration.installing;
+  if (registration.active || !worker) return registration;
+  await new Promise<void>((resolve) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve();
+    });
+  });
+  return registration;
+}
 
 /** This browser's subscription, if it has one. */
 export async function findPushSubscription(): Promise<PushSubscription | null> {

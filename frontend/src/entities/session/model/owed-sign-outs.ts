@@ -1,7 +1,7 @@
 import type { Role } from '@/shared/api';
-import { keptTexts } from '@/shared/lib/kept-texts';
+import { storedTexts } from '@/shared/lib/stored-texts';
 
-const texts = keptTexts(() => localStorage, 'sign-out/');
+const texts = storedTexts(() => localStorage, 'sign-out/');
 
 /** Sign-outs that the server has not confirmed; they are sent after reconnecting, also after a reload. */
 export const owedSignOuts = {

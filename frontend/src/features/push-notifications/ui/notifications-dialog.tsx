@@ -3,6 +3,7 @@ import { Button, Checkbox, Flex, Form, Input, Typography } from 'antd';
 import { useEffect } from 'react';
 import { formatMoment } from '@/entities/restaurant';
 import {
+  draftKey,
   findPushSubscription,
   type PushChoices,
   pushCalls,
@@ -11,18 +12,16 @@ import {
   registerPushWorker,
 } from '@/entities/session';
 import { type Mutation, type Role, useRestMutation } from '@/shared/api';
+import { useDraft } from '@/shared/lib/draft';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { Dialog, showRefusal } from '@/shared/ui/dialogs';
+import { Dialog, showRefusal, useDraftForm } from '@/shared/ui/dialogs';
 
 class NotAllowed extends Error {}
 
 /** Asks for permission, subscribes at the browser's push service, and registers the subscription. @throws NotAllowed */
 async function turnOn(role: Role, publicKey: string): Promise<PushDevice> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed();
-  await registerPushWorker();
-  const { pushManager } = await navigator.serviceWorker.ready.then(
-    async (ready) => (await navigator.serviceWorker.getRegistration('/')) ?? ready,
-  );
+  const { pushManager } = await registerPushWorker();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint = '', keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;
@@ -195,25 +194,27 @@ interface ChoicesProps {
 }
 
 function Choices({ role, device, kinds, isEnding, onEnd }: ChoicesProps) {
-  const [form] = Form.useForm<PushChoices>();
+  const { id, kinds: chosen, showsDetails, quietFrom, quietUntil } = device;
+  const saved = { kinds: chosen, showsDetails, quietFrom: quietFrom ?? '', quietUntil: quietUntil ?? '' };
+  const draft = useDraft(draftKey(role, `push/${id}`), saved);
+  const held = useDraftForm(draft);
   const { choosing, testing } = changesOf(role);
   const choose = useRestMutation(choosing);
   const test = useRestMutation(testing);
-  const { id, showsDetails, quietFrom, quietUntil } = device;
   return (
-    <Form<PushChoices>
-      form={form}
+    <Form<typeof saved>
+      {...held}
       name="notifications"
       layout="vertical"
       noValidate
       aria-label="Notifications on this device"
-      initialValues={{ kinds: device.kinds, showsDetails, quietFrom: quietFrom ?? '', quietUntil: quietUntil ?? '' }}
       onFinish={(values) => {
         choose.send(
           { id, ...values, quietFrom: values.quietFrom || null, quietUntil: values.quietUntil || null },
           {
+            draft: draft.key,
             onError(error) {
-              showRefusal(form, error);
+              showRefusal(held.form, error);
             },
           },
         );

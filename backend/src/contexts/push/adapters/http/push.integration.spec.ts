@@ -215,6 +215,25 @@ it('ends when its account signs out everywhere', async () => {
   expect(browser.shown).toEqual([]);
 });
 
+it('ends when its staff account is deactivated, and stores nothing about guests once it is shown', async () => {
+  const { browser } = await subscribe('staff', { showsDetails: true });
+  await request();
+  await app.runJobs();
+  expect(browser.shown).toHaveLength(1);
+  expect(await app.database.query('select details from push_messages')).toEqual([{ details: '' }]);
+  const [account] = (await as('admin').get('/api/staff/list').expect(200)).body as { id: string }[];
+  const setActive = (isActive: boolean) =>
+    as('admin')
+      .patch(`/api/admin/staff/${account?.id ?? ''}/status`)
+      .send({ isActive })
+      .expect(200);
+  await setActive(false);
+  await app.runJobs();
+  expect(await app.database.query('select id from push_devices')).toEqual([]);
+  await setActive(true);
+  clients.set('staff', await app.anonymous().login('staff'));
+});
+
 it('keeps the choices of a browser that subscribes again', async () => {
   const { browser } = await subscribe('staff', { kinds: [] });
   const { body } = await as('staff')

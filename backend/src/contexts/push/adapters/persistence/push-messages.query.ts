@@ -65,10 +65,12 @@ export class PushMessagesQuery {
     );
   }
 
+  /** Nothing about a guest stays longer than needed; the key prevents a second notification. */
   async settle(deviceId: string, keys: readonly string[]): Promise<void> {
-    await this.database.query('update push_messages set is_done = true where device_id = $1 and key = any ($2)', [
-      ...[deviceId, keys],
-    ]);
+    await this.database.query(
+      `update push_messages set is_done = true, details = '' where device_id = $1 and key = any ($2)`,
+      [...[deviceId, keys]],
+    );
   }
 
   async postpone(deviceId: string, keys: readonly string[], until: Date): Promise<void> {
