@@ -21,7 +21,7 @@ const NEEDS_DOM = [
   'shared/api/client',
   'shared/api/offline-queue-store',
   'shared/lib/kept-days',
-  'shared/lib/kept-texts',
+  'shared/lib/stored-texts',
   'shared/links/way-in',
   'shared/ui/rich-text/lost-in',
 ].map((name) => `<rootDir>/src/${name}.spec.ts`);

@@ -73,11 +73,11 @@ it('removes event payloads after 60 days and the audit log after two years, but 
     ['gone', 731, true],
     ['old and untold', 731, false],
   ];
-  for (const [name, days, isTold] of events)
+  for (const [name, days, isPublished] of events)
     await insert(
       `insert into events (id, type, subject_type, subject_id, payload, changes, occurred_at, relayed_at)
        values (uuidv7(), $1, 'test', 'x', '{"guest": "Ana"}', '{}', $2, case when $3 then now() end)`,
-      ...[name, at(days), isTold],
+      ...[name, at(days), isPublished],
     );
   await tidy();
   const of = (condition: string) =>

@@ -16,10 +16,11 @@ import { AnalyticsService, pageView } from './analytics.service.js';
 
 class FunnelRowView implements FunnelRow {
   @ApiProperty({ description: 'Its Monday, YYYY-MM-DD.' }) week!: string;
-  @ApiProperty({ description: 'A name of the house, the website that led here, `direct` or `other`.' }) wayIn!: string;
+  @ApiProperty({ description: 'One of the restaurant’s own names, the referring website, `direct` or `other`.' })
+  wayIn!: string;
   @ApiProperty({ description: 'Visits that began.' }) landed!: number;
   @ApiProperty() menuSeen!: number;
-  @ApiProperty({ description: 'Requests for a table that somebody began to type.' }) begun!: number;
+  @ApiProperty({ description: 'Reservation requests that visitors began to type.' }) begun!: number;
   @ApiProperty() sent!: number;
   @ApiProperty({ description: 'Of the requests sent in that week.' }) confirmed!: number;
   @ApiProperty({ description: 'Of the same, guests who came.' }) arrived!: number;

@@ -51,7 +51,7 @@ class CreateStaffMember {
   })
   readonly invite?: boolean | null;
 
-  @OptionalYesNo({ default: false, description: 'Makes an address of the house from the first word of the name.' })
+  @OptionalYesNo({ default: false, description: 'Creates a restaurant email address from the first word of the name.' })
   readonly createPersonalEmail?: boolean | null;
 }
 
@@ -98,7 +98,8 @@ const staffMemberView = (account: StaffAccount): StaffMemberView => ({
 
 export class HiredView {
   @ApiProperty({ type: StaffMemberView }) staff!: StaffMemberView;
-  @ApiProperty({ description: 'Whether an address of the house was made, as asked.' }) personalEmailCreated!: boolean;
+  @ApiProperty({ description: 'Whether the requested restaurant email address was created.' })
+  personalEmailCreated!: boolean;
 }
 
 const hiredView = ({ staff, personalEmailCreated }: Hired): HiredView => ({

@@ -128,7 +128,7 @@ export class PlatformFigures {
 
   @Gauge({
     name: 'courtyard_mails',
-    help: 'Mails of the house: queued, retried after a failure; failed and withheld ones of the last seven days.',
+    help: 'The restaurant’s own emails: queued, retried after a failure; failed and withheld ones of the last seven days.',
     labels: ['state'],
   })
   async mails(): Promise<Reading[]> {

@@ -81,7 +81,7 @@ class StatusView {
   @ApiProperty({
     type: BackupView,
     nullable: true,
-    description: 'Null where backups are the business of somebody else, such as on a database of your own.',
+    description: 'Null where someone else makes the backups, such as for a database of your own.',
   })
   backup!: BackupView | null;
   @ApiProperty({

@@ -1,4 +1,4 @@
-import { keptTexts } from '@/shared/lib/kept-texts';
+import { storedTexts } from '@/shared/lib/stored-texts';
 import { randomHex } from './idempotency-key';
 
 /** A queued mutation as stored: everything needed to send it after a reload or a restart of the browser. */
@@ -21,7 +21,7 @@ export interface Refusal {
   isConflict: boolean;
 }
 
-const texts = keptTexts(() => localStorage, 'kept-changes/');
+const texts = storedTexts(() => localStorage, 'kept-changes/');
 /** Each page has its own list, so that no two pages send the same mutation. */
 const PAGE = randomHex();
 /** The maximum lifetime of a session. */

@@ -1,4 +1,4 @@
-import { keptTexts } from '@/shared/lib/kept-texts';
+import { storedTexts } from '@/shared/lib/stored-texts';
 import { runningBuild } from '@/shared/lib/release';
 
 /** A response about one day, unchanged. */
@@ -10,9 +10,9 @@ interface KeptAnswer {
   answer: unknown;
 }
 
-const texts = keptTexts(() => localStorage, 'service-days/');
+const texts = storedTexts(() => localStorage, 'service-days/');
 /** Printed sheets, by day. */
-export const printedSheets = keptTexts(() => localStorage, 'day-sheets');
+export const printedSheets = storedTexts(() => localStorage, 'day-sheets');
 
 let days: readonly string[] = [];
 

@@ -1,4 +1,4 @@
-import { keptTexts } from './kept-texts';
+import { storedTexts } from './stored-texts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -14,7 +14,7 @@ it.each([
   ['full', ['setItem']],
   ['closed', ['setItem', 'getItem', 'removeItem']],
 ] as const)('keeps texts as long as the page when the storage is %s', (_, refused) => {
-  const texts = keptTexts(() => sessionStorage, 'draft:');
+  const texts = storedTexts(() => sessionStorage, 'draft:');
   for (const method of refused) refuse(method);
   texts.keep('soup', 'Leek');
   texts.keep('soup', 'Leek and potato');
@@ -25,7 +25,7 @@ it.each([
 });
 
 it('shows the newest text when the storage was full for a while', () => {
-  const texts = keptTexts(() => sessionStorage, 'draft:');
+  const texts = storedTexts(() => sessionStorage, 'draft:');
   texts.keep('soup', 'Leek');
   const full = refuse('setItem');
   texts.keep('soup', 'Leek and potato');

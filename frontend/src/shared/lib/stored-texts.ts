@@ -1,5 +1,5 @@
 /** Texts in the browser's storage. If the storage is blocked or full, they live as long as the page. */
-export function keptTexts(storage: () => Storage, prefix: string) {
+export function storedTexts(storage: () => Storage, prefix: string) {
   const memory = new Map<string, string>();
 
   function forget(key: string): void {

@@ -8,7 +8,7 @@ import {
 } from '@/entities/reservation';
 import { trailQueries } from '@/entities/trail';
 import { type Mutation, errorText, useRestMutation } from '@/shared/api';
-import { toldWords } from './model';
+import { notifiedWords } from './model';
 
 const invalidates = [reservationQueries.all(), trailQueries.all()];
 
@@ -18,7 +18,7 @@ interface Closing extends Pick<ClosingPlan, 'date' | 'seen'> {
 
 const close = (role: BoardRole): Mutation<Closing, CourtyardDay> => ({
   send: (closing) => courtyardCalls.close(role, closing),
-  done: (_, { closing }) => ({ title: 'The courtyard is closed', description: toldWords(closing?.parties ?? []) }),
+  done: (_, { closing }) => ({ title: 'The courtyard is closed', description: notifiedWords(closing?.parties ?? []) }),
   // The dialog shows the current plan instead of a toast.
   failed: (_, error) =>
     planIn(error)

@@ -10,16 +10,16 @@ export const OUTCOMES: readonly { outcome: ClosingOutcome; heading: string; mean
   { outcome: 'given-up', heading: 'Canceled', means: 'They’d rather not come if it rains.' },
 ];
 
-type Parties = readonly Pick<ClosingPlan['parties'][number], 'isTold'>[];
+type Parties = readonly Pick<ClosingPlan['parties'][number], 'isNotified'>[];
 
-export const toldWords = (parties: Parties) => {
-  const notified = parties.filter(({ isTold }) => isTold).length;
+export const notifiedWords = (parties: Parties) => {
+  const notified = parties.filter(({ isNotified }) => isNotified).length;
   if (notified === 0) return 'No one gets an email or text';
   return `${partiesOf(notified)} ${notified === 1 ? 'is' : 'are'} notified by email or text`;
 };
 
 export const closeWords = (parties: Parties) => {
-  const notified = parties.filter(({ isTold }) => isTold).length;
+  const notified = parties.filter(({ isNotified }) => isNotified).length;
   return notified === 0 ? 'Close the courtyard' : `Close and notify ${partiesOf(notified)}`;
 };
 

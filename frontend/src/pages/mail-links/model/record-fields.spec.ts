@@ -1,4 +1,4 @@
-import { keptFields } from '../ui/personal-record-page';
+import { recordFields } from '../ui/personal-record-page';
 
 it('describes stored data in words, without empty fields', () => {
   const contact = {
@@ -9,7 +9,7 @@ it('describes stored data in words, without empty fields', () => {
       createdAt: '2026-11-23T15:00:00.000Z',
     },
   };
-  expect(keptFields(contact).map(({ label, text }) => `${label}: ${text}`)).toEqual([
+  expect(recordFields(contact).map(({ label, text }) => `${label}: ${text}`)).toEqual([
     ...['First name: Ana', 'Agreed to emails: yes', 'Visits: 2', 'Tags: wine, patio'],
     expect.stringMatching(/^Birthday: .*Apr 5, 1990$/),
     ...['Consent how: by hand', 'Consent wording: News'],
@@ -22,7 +22,7 @@ it('names the fields of a reservation as the guest knows them', () => {
     ...{ customerName: 'Ana', preferredDate: '2026-12-04', adminNotes: 'Window', rainPlan: 'wait', smsOptIn: false },
     eventColor: 'blue',
   };
-  expect(keptFields(reservation).map(({ label }) => label)).toEqual([
+  expect(recordFields(reservation).map(({ label }) => label)).toEqual([
     ...['Name', 'Date', 'Our notes', 'If it rains', 'Agreed to text messages', 'Event color'],
   ]);
 });

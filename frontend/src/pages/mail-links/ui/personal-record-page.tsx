@@ -10,7 +10,7 @@ import { useErase } from '../api/use-change-subscription';
 import { LinkPage } from './link-page';
 import styles from './link-page.module.css';
 
-interface KeptField {
+interface RecordField {
   label: string;
   text: string;
 }
@@ -72,7 +72,7 @@ const LABELS = new Map(
 );
 
 /** A stored row in words, without empty fields. */
-export function keptFields(kept: object): readonly KeptField[] {
+export function recordFields(kept: object): readonly RecordField[] {
   return Object.entries(kept)
     .flatMap(([name, value]) =>
       isPlain(value) ? within(name, value) : [{ label: inWords(name), text: asText(value) }],
@@ -80,8 +80,8 @@ export function keptFields(kept: object): readonly KeptField[] {
     .filter(({ text }) => text !== '');
 }
 
-const within = (name: string, value: object): KeptField[] =>
-  keptFields(value).map(({ label, text }) => ({ label: `${inWords(name)} ${label.toLowerCase()}`, text }));
+const within = (name: string, value: object): RecordField[] =>
+  recordFields(value).map(({ label, text }) => ({ label: `${inWords(name)} ${label.toLowerCase()}`, text }));
 
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -105,7 +105,7 @@ function asText(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string')
     return isPlain(value)
-      ? keptFields(value)
+      ? recordFields(value)
           .map(({ text }) => text)
           .join(' ')
       : '';
@@ -150,7 +150,7 @@ function RecordLines({ record }: RecordLinesProps) {
             </summary>
             {rows.slice(0, SHOWN).map((row, place) => (
               <dl key={place} className={styles.row}>
-                {keptFields(row).map(({ label, text }) => (
+                {recordFields(row).map(({ label, text }) => (
                   <div key={label}>
                     <dt>{label}</dt>
                     <dd>{text}</dd>

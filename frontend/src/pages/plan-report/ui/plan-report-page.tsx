@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type PlanId, plans, provider } from '@/entities/agency';
 import { restaurant } from '@/entities/restaurant';
-import { keptTexts } from '@/shared/lib/kept-texts';
+import { storedTexts } from '@/shared/lib/stored-texts';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { ReportHeader } from '@/widgets/report-header';
@@ -59,7 +59,7 @@ function PlanWords({ id }: { id: PlanId }) {
 }
 
 const KEY = 'plan';
-const kept = keptTexts(() => localStorage, 'chosen-');
+const kept = storedTexts(() => localStorage, 'chosen-');
 const listeners = new Set<() => void>();
 
 /** The chosen plan is stored in this browser, like the form next to it, until it is sent. */

@@ -1,6 +1,6 @@
-import { keptTexts } from '@/shared/lib/kept-texts';
+import { storedTexts } from '@/shared/lib/stored-texts';
 
-const texts = keptTexts(() => sessionStorage, 'draft/');
+const texts = storedTexts(() => sessionStorage, 'draft/');
 const listeners = new Set<() => void>();
 
 function tell(): void {

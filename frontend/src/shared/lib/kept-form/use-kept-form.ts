@@ -1,5 +1,5 @@
 import { type InputEvent, type RefObject, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
-import { keptTexts } from '@/shared/lib/kept-texts';
+import { storedTexts } from '@/shared/lib/stored-texts';
 import { fillForm, readChanged, type Sheet, valuesOf } from './sheet';
 
 interface KeptForm {
@@ -13,7 +13,7 @@ interface KeptForm {
 /** Two hours: the form may be filled in on a device that other people use too. */
 const KEPT_MS = 2 * 60 * 60_000;
 
-const drafts = keptTexts(() => localStorage, 'form/');
+const drafts = storedTexts(() => localStorage, 'form/');
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {

@@ -81,7 +81,7 @@ export class PreviewFieldView {
 }
 
 export class ContentPreviewView {
-  @ApiProperty({ type: [PreviewFieldView], description: 'What stands beside the content, such as its tags.' })
+  @ApiProperty({ type: [PreviewFieldView], description: 'Other fields of the submission, such as its tags.' })
   fields!: PreviewFieldView[];
   @ApiProperty({ type: String, nullable: true, description: 'The content as HTML that is safe to show.' })
   html!: string | null;

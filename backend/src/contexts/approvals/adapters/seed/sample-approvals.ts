@@ -43,7 +43,7 @@ const VISITORS_SUBMISSIONS: readonly VisitorsSubmission[] = [
     contentType: 'blog_post',
     description: 'A short history of the corner, with sources.',
     contentData:
-      '{"content":"<h2>The gate</h2><p>It closed at sundown, and whoever was late slept outside.</p>","tags":["history"]}',
+      '{"content":"<h2>The gate</h2><p>It closed at sundown, and anyone who came late slept outside.</p>","tags":["history"]}',
     fileUrl: null,
     submittedBy: 'Ruth Ellery, ruth@history.example',
     decision: 'approved',

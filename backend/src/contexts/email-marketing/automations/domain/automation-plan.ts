@@ -45,7 +45,7 @@ export function conditionsFor(trigger: AutomationTrigger, given: GivenConditions
 }
 
 /** The conditions that decide who is reached; a date is optional. @throws InvalidInput about `triggerConditions` */
-export const whomFor = (trigger: AutomationTrigger, given: GivenConditions): TriggerConditions =>
+export const audienceConditionsFor = (trigger: AutomationTrigger, given: GivenConditions): TriggerConditions =>
   conditionsFor(trigger, { ...given, ...(trigger === 'special_date' && { date: ANY_DAY }) });
 
 /**

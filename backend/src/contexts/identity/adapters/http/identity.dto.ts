@@ -183,7 +183,7 @@ export class PasskeyView {
   @ApiProperty() id!: string;
   @ApiProperty() name!: string;
   @ApiProperty() createdAt!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'When somebody last signed in with it.' })
+  @ApiProperty({ type: String, nullable: true, description: 'When it was last used to sign in.' })
   usedAt!: string | null;
 }
 

@@ -58,7 +58,7 @@ class CourtyardPartyView {
   @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
   @ApiProperty({ enum: CLOSING_OUTCOMES }) outcome!: ClosingOutcome;
   @ApiProperty({ description: 'By mail or text message; who is not has left neither address nor number for it.' })
-  isTold!: boolean;
+  isNotified!: boolean;
 }
 
 /** Preview of closing the courtyard. */
@@ -109,8 +109,8 @@ export class OpenedCourtyardView {
 
 function partyView({ reservation, outcome }: PlannedParty): CourtyardPartyView {
   const { id, customerName, customerEmail, customerPhone, partySize, preferredTime, smsOptIn } = reservation;
-  const isTold = customerEmail !== null || smsOptIn;
-  return { id, customerName, customerPhone, partySize, preferredTime, outcome, isTold };
+  const isNotified = customerEmail !== null || smsOptIn;
+  return { id, customerName, customerPhone, partySize, preferredTime, outcome, isNotified };
 }
 
 /** A fingerprint of the plan that changes with any party or outcome. */

@@ -143,7 +143,7 @@ it('does with twelve parties what it previewed, and notifies each of them once',
 
   const plan = await planOf(day);
   const nameOf = Object.fromEntries(Object.entries(parties).map(([name, { id }]) => [id, name]));
-  const shown = plan.parties.map(({ id, outcome, isTold }) => [nameOf[id], outcome, isTold]);
+  const shown = plan.parties.map(({ id, outcome, isNotified }) => [nameOf[id], outcome, isNotified]);
   expect(shown).toEqual([
     ['first', 'moved', true],
     ['rather', 'given-up', true],

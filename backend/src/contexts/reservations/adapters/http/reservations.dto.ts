@@ -180,7 +180,7 @@ export const ExpectedStatus = () =>
 
 const Overrules = () =>
   OptionalYesNo({
-    description: 'Decides anew what somebody else has decided meanwhile; `expectedStatus` says what that is.',
+    description: 'Replaces a decision that someone else has made; `expectedStatus` is that decision.',
   });
 
 /** A decision, new notes, changed booking details, or several of these. */

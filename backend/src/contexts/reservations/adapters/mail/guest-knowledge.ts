@@ -60,10 +60,10 @@ export class GuestKnowledge {
   /** Whether the last step of this type was emailed, or came after the event and will be. */
   isReported({ payload }: ReservationEvent, kinds: readonly string[], type: ReservationEventType): boolean {
     const last = this.steps.findLast((step) => step.type === type);
-    return (last?.version ?? 0) > (payload.version ?? 0) || this.isTold(kinds, last?.version ?? 0);
+    return (last?.version ?? 0) > (payload.version ?? 0) || this.wasNotified(kinds, last?.version ?? 0);
   }
 
-  private isTold(kinds: readonly string[], version: number): boolean {
+  private wasNotified(kinds: readonly string[], version: number): boolean {
     return this.mails.some((mail) => kinds.includes(mail.kind) && mail.version >= version && willArrive(mail));
   }
 }

@@ -9,7 +9,7 @@ import { ANSWER_BY } from './request-deadlines.query.js';
 const MINUTE_MS = 60_000;
 const DUE_WITHIN_MS = 60 * MINUTE_MS;
 const LATE_AFTER_MS = 15 * MINUTE_MS;
-/** Parties that have been late for longer were reported before, or a restart missed them by much. */
+/** Later ones were reported before, or missed during a long restart. */
 const LATE_AT_MOST_MS = 45 * MINUTE_MS;
 const MAX_ROWS = 100;
 
@@ -28,7 +28,7 @@ export interface ServiceAlerts {
 const COLUMNS = `id, customer_name as "customerName", party_size as "partySize", preferred_date as "preferredDate",
   preferred_time as "preferredTime"`;
 
-/** What needs somebody's attention because nothing has happened. */
+/** Finds what needs attention because nothing has happened. */
 @Injectable()
 export class ServiceAlertsQuery {
   constructor(

@@ -147,7 +147,7 @@ export class GuestTexts implements GuestNotifier {
     if (await this.texts.isSent(waiting.eventId)) return;
     const to = this.phones.e164(reservation.customerPhone ?? '');
     if (to === null) {
-      this.logger.warn('A guest asked for text messages under what is no telephone number.');
+      this.logger.warn('A guest asked for text messages with an invalid phone number.');
       return;
     }
     if (await this.incoming.isStopped(to)) return;

@@ -80,7 +80,7 @@ class RestaurantView extends RestaurantProfileView {
     description: 'Only on a server that was seeded with them, until their passwords are changed; never in production.',
   })
   demoAccounts?: DemoAccountView[];
-  @ApiProperty({ required: false, description: 'Only where people of the house may sign in through a directory.' })
+  @ApiProperty({ required: false, description: 'Only where staff can sign in through a directory.' })
   directory?: SignInDirectoryView;
 }
 

@@ -136,10 +136,10 @@ function Plan({ plan: { parties, waiting } }: { plan: ClosingPlan }) {
             </h3>
             <p className={styles.means}>{means}</p>
             <ul>
-              {rows.map(({ id, customerName, customerPhone, preferredTime, partySize, isTold }) => (
+              {rows.map(({ id, customerName, customerPhone, preferredTime, partySize, isNotified }) => (
                 <li key={id}>
                   <strong>{customerName}</strong>, {preferredTime}, {partyLabel(partySize)}
-                  {!isTold && (
+                  {!isNotified && (
                     <span className={styles.call}>
                       {' '}
                       Please call{customerPhone !== null && `: ${customerPhone}`}. We have no email or phone for them.

@@ -10,7 +10,7 @@ const PATH = '/api/staff/courtyard-closings';
 type Party = ClosingPlan['parties'][number];
 const aParty = (changes: Partial<Party>): Party => ({
   ...{ id: 'amelia', customerName: 'Amelia Hart', customerPhone: null, partySize: '2', preferredTime: '12:30 PM' },
-  ...{ outcome: 'moved', isTold: true },
+  ...{ outcome: 'moved', isNotified: true },
   ...changes,
 });
 const PLAN: ClosingPlan = {
@@ -20,7 +20,7 @@ const PLAN: ClosingPlan = {
     aParty({ id: 'ben', customerName: 'Ben Ito', outcome: 'without-room' }),
     aParty({ id: 'ida', customerName: 'Ida Moss', outcome: 'asked' }),
     aParty({ id: 'eva', customerName: 'Eva Lind', outcome: 'given-up' }),
-    aParty({ id: 'walter', customerName: 'Walter Quist', isTold: false, customerPhone: '(904) 555-0177' }),
+    aParty({ id: 'walter', customerName: 'Walter Quist', isNotified: false, customerPhone: '(904) 555-0177' }),
   ],
 };
 const OPEN: CourtyardDay = { date: DAY, isOn: true, closing: null };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { keptTexts } from '@/shared/lib/kept-texts';
+import { storedTexts } from '@/shared/lib/stored-texts';
 
 let context: AudioContext | undefined;
 
@@ -27,7 +27,7 @@ function play(audio: AudioContext, hertz: number, after: number): void {
   tone.stop(begin + 0.5);
 }
 
-const texts = keptTexts(() => localStorage, 'sound/');
+const texts = storedTexts(() => localStorage, 'sound/');
 const KEY = 'new-requests';
 const listeners = new Set<() => void>();
 

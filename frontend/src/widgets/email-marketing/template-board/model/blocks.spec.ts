@@ -1,6 +1,6 @@
-import { allOf, blocksIn, countOf, keptBlocks, moved, sentBlock } from './blocks';
+import { allOf, blocksIn, countOf, editableBlocks, moved, sentBlock } from './blocks';
 
-const STORED: Parameters<typeof keptBlocks>[0] = [
+const STORED: Parameters<typeof editableBlocks>[0] = [
   { type: 'heading', text: 'The kiln is lit' },
   { type: 'picture', url: '/pictures/ab-800.webp', alt: 'A kiln', width: 300 },
   { type: 'button', label: 'Come in', url: 'https://bistro.example' },
@@ -9,12 +9,12 @@ const STORED: Parameters<typeof keptBlocks>[0] = [
 ];
 
 it("keeps a template's blocks, and sends them unchanged", () => {
-  expect(blocksIn(keptBlocks(STORED)).map(sentBlock)).toEqual(STORED);
+  expect(blocksIn(editableBlocks(STORED)).map(sentBlock)).toEqual(STORED);
 });
 
 it('gives each block the same key while nothing is typed', () => {
-  expect(keptBlocks(STORED)).toBe(keptBlocks(STORED));
-  expect(new Set(allOf(blocksIn(keptBlocks(STORED))).map(({ key }) => key)).size).toBe(6);
+  expect(editableBlocks(STORED)).toBe(editableBlocks(STORED));
+  expect(new Set(allOf(blocksIn(editableBlocks(STORED))).map(({ key }) => key)).size).toBe(6);
 });
 
 it.each(['', '{', '{}'])('has no blocks in %j', (kept) => {
@@ -22,7 +22,7 @@ it.each(['', '{', '{}'])('has no blocks in %j', (kept) => {
 });
 
 it('counts blocks inside columns too', () => {
-  expect(countOf(blocksIn(keptBlocks(STORED)))).toBe(6);
+  expect(countOf(blocksIn(editableBlocks(STORED)))).toBe(6);
 });
 
 it.each([

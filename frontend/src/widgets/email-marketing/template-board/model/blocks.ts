@@ -35,7 +35,7 @@ export const newBlock = (type: BlockType): Block => ({
 });
 
 /** A template's blocks as a draft stores them; the same input gives the same text. */
-export const keptBlocks = (blocks: readonly SentBlock[]): string => JSON.stringify(editedOf(blocks, 'kept'));
+export const editableBlocks = (blocks: readonly SentBlock[]): string => JSON.stringify(editedOf(blocks, 'kept'));
 
 const editedOf = (blocks: readonly SentBlock[], within: string): Block[] =>
   blocks.map(({ type, text, url, alt, width, label, columns }, place) => {

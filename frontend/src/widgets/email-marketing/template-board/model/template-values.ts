@@ -4,7 +4,7 @@ import {
   type TemplateEdit,
   type WholeTemplate,
 } from '@/entities/email-marketing/templates';
-import { blocksIn, finished, keptBlocks, sentBlock } from './blocks';
+import { blocksIn, finished, editableBlocks, sentBlock } from './blocks';
 
 export const NO_VALUES = {
   ...{ name: '', category: '', subject: '', htmlContent: '', textContent: '', isActive: true },
@@ -25,7 +25,7 @@ export const valuesOf = (template: WholeTemplate): TemplateValues => ({
   textContent: template.textContent ?? '',
   isActive: template.isActive,
   way: template.blocks ? 'blocks' : '',
-  blocks: template.blocks ? keptBlocks(template.blocks) : '',
+  blocks: template.blocks ? editableBlocks(template.blocks) : '',
   seenAt: template.updatedAt,
 });
 

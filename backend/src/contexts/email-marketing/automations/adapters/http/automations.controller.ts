@@ -47,7 +47,7 @@ export class AutomationView {
   @ApiProperty() isActive!: boolean;
   @ApiProperty({ description: 'Of the first mail, in days.' }) delay!: number;
   @ApiProperty({ ...optional, description: 'Of the first mail.' }) templateId!: string | null;
-  @ApiProperty({ description: 'How often somebody began it.' }) totalTriggered!: number;
+  @ApiProperty({ description: 'How many times it has started for a contact.' }) totalTriggered!: number;
   @ApiProperty() totalSent!: number;
   @ApiProperty({ description: 'Nothing of it leaves before the owner has said yes.' }) waitsForOwner!: boolean;
   @ApiProperty({ enum: APPROVALS, nullable: true }) approval!: Approval | null;

@@ -9,7 +9,7 @@ import {
   OptionalText,
   OptionalTextList,
 } from '../../../../../platform/http/fields/index.js';
-import { checkedDate, whomFor } from '../../domain/automation-plan.js';
+import { checkedDate, audienceConditionsFor } from '../../domain/automation-plan.js';
 import {
   QUICK_STARTS,
   type QuickStart,
@@ -125,6 +125,8 @@ export class QuickStartsController {
   @HttpCode(200)
   @ApiOkResponse({ type: AutomationReachView })
   async count(@Body() { triggerType, triggerConditions }: CountReach): Promise<AutomationReachView> {
-    return { contacts: await this.reach.count(triggerType, whomFor(triggerType, triggerConditions ?? {})) };
+    return {
+      contacts: await this.reach.count(triggerType, audienceConditionsFor(triggerType, triggerConditions ?? {})),
+    };
   }
 }

@@ -51,7 +51,7 @@ import {
 class ContactFilter extends PageQuery {
   @OptionalText({
     max: 100,
-    description: 'Part of a name, an address or a telephone number; of fewer than three letters, its beginning.',
+    description: 'Part of a name, email address or phone number; with fewer than three letters, its beginning.',
   })
   readonly query?: string;
 
@@ -62,7 +62,7 @@ class ContactFilter extends PageQuery {
   readonly status?: ContactStatus;
 
   @OptionalOneOf(sortsOf(CONTACT_SORTS), {
-    description: 'With a minus from the end on. Newest first without it; whoever has no value comes last.',
+    description: 'A minus sorts in descending order. Default: newest first. Contacts without a value come last.',
   })
   readonly sort?: SortedBy<ContactSort>;
 }
