@@ -1,4 +1,5 @@
 export { IdentityModule } from './identity.module.js';
+export { browserName } from './adapters/http/login-cookies.js';
 export { DirectorySignIn } from './domain/directory-sign-in.js';
 export { IdentityService } from './domain/identity.service.js';
 export type { Person } from './domain/ports.js';

@@ -24,6 +24,8 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './comments-dialog.module.css';
 import { markPassages, onSelection, passagesIn } from '../model/passages';
 
+const OFFLINE = 'Check your connection and try again.';
+
 /** Pixels above the first marked passage. */
 const ROOM_ABOVE_MARK = 120;
 
@@ -46,7 +48,7 @@ const invalidates = [approvalItemQueries.discussions(), trailQueries.all()];
 const addComment: Mutation<NewComment> = {
   send: ({ role, itemId, ...comment }) => answer(postComment(role, itemId, comment)),
   done: () => ({ title: 'Comment added' }),
-  failed: () => ({ title: 'Couldn’t add the comment', description: 'Check your connection and try again.' }),
+  failed: () => ({ title: 'Couldn’t add the comment', description: OFFLINE }),
   invalidates,
 };
 
@@ -54,14 +56,14 @@ const resolveThread: Mutation<Thread & { isResolved: boolean }> = {
   send: ({ role, itemId, id, isResolved }) => answer(patchThread(role, itemId, id, isResolved)),
   done: ({ isResolved }) => ({ title: isResolved ? 'Thread resolved' : 'Thread reopened' }),
   undoneBy: (intent) => (intent.isResolved ? { ...intent, isResolved: false } : undefined),
-  failed: () => ({ title: 'Couldn’t change the thread' }),
+  failed: () => ({ title: 'Couldn’t change the thread', description: OFFLINE }),
   invalidates,
 };
 
 const deleteComment: Mutation<Thread> = {
   send: ({ role, itemId, id }) => answer(removeComment(role, itemId, id)),
   done: () => ({ title: 'Comment deleted' }),
-  failed: () => ({ title: 'Couldn’t delete the comment' }),
+  failed: () => ({ title: 'Couldn’t delete the comment', description: OFFLINE }),
   invalidates,
 };
 

@@ -73,7 +73,7 @@ it('turns them on with the browser’s permission, and lets the person choose', 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => {
     expect(sent().map(({ method, path, body }) => [method, path, body])).toEqual([
-      ['POST', '/api/account/push', { endpoint: ENDPOINT, p256dh: 'point', auth: 'secret', name: 'A browser' }],
+      ['POST', '/api/account/push', { endpoint: ENDPOINT, p256dh: 'point', auth: 'secret' }],
       [
         ...['PUT', '/api/account/push/1'],
         { kinds: ['request', 'message'], quietFrom: '22:00', quietUntil: '08:00', showsDetails: true },

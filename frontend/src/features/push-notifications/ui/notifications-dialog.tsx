@@ -16,6 +16,8 @@ import { useDraft } from '@/shared/lib/draft';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { Dialog, showRefusal, useDraftForm } from '@/shared/ui/dialogs';
 
+const OFFLINE = 'Check your connection and try again.';
+
 class NotAllowed extends Error {}
 
 /** Asks for permission, subscribes at the browser's push service, and registers the subscription. @throws NotAllowed */
@@ -25,17 +27,7 @@ async function turnOn(role: Role, publicKey: string): Promise<PushDevice> {
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   const { endpoint = '', keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;
-  return pushCalls.add(role, { endpoint, p256dh, auth, name: deviceName() });
-}
-
-/** Such as 'Chrome on Android'. */
-function deviceName(): string {
-  const { userAgent } = navigator;
-  const named = (names: Record<string, RegExp>) =>
-    Object.entries(names).find(([, pattern]) => pattern.test(userAgent))?.[0];
-  const browser = named({ Edge: /Edg/, Firefox: /Firefox|FxiOS/, Chrome: /Chrome|CriOS/, Safari: /Safari/ });
-  const system = named({ Android: /Android/, iPhone: /iPhone/, iPad: /iPad/, Windows: /Windows/, Mac: /Mac/ });
-  return [browser ?? 'A browser', ...(system ? [`on ${system}`] : [])].join(' ');
+  return pushCalls.add(role, { endpoint, p256dh, auth });
 }
 
 function changesOf(role: Role) {
@@ -48,14 +40,14 @@ function changesOf(role: Role) {
       description:
         error instanceof NotAllowed
           ? 'The browser did not allow them. Allow notifications for this site in the browser’s settings.'
-          : 'Check your connection and try again.',
+          : OFFLINE,
     }),
     invalidates,
   };
   const choosing: Mutation<PushChoices & { id: string }> = {
     send: ({ id, ...choices }) => pushCalls.change(role, id, choices),
     done: () => ({ title: 'Notifications saved' }),
-    failed: () => ({ title: 'Couldn’t save the notifications' }),
+    failed: () => ({ title: 'Couldn’t save the notifications', description: OFFLINE }),
     invalidates,
   };
   const removing: Mutation<{ id: string; isHere: boolean }> = {
@@ -64,13 +56,13 @@ function changesOf(role: Role) {
       if (isHere) await (await findPushSubscription())?.unsubscribe();
     },
     done: ({ isHere }) => ({ title: isHere ? 'Notifications are off' : 'Device removed' }),
-    failed: () => ({ title: 'Couldn’t turn off the notifications' }),
+    failed: () => ({ title: 'Couldn’t turn off the notifications', description: OFFLINE }),
     invalidates,
   };
   const testing: Mutation<string> = {
     send: (id) => pushCalls.test(role, id),
     done: () => ({ title: 'Test sent', description: 'It appears within a few seconds.' }),
-    failed: () => ({ title: 'Couldn’t send the test' }),
+    failed: () => ({ title: 'Couldn’t send the test', description: OFFLINE }),
   };
   return { starting, choosing, removing, testing };
 }

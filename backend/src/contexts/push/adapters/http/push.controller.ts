@@ -1,11 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import type { Actor } from '../../../../kernel/actor.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
-import { AnyOf, OptionalAnyText, ReadableText, Text, YesNo } from '../../../../platform/http/fields/index.js';
+import { AnyOf, OptionalAnyText, ReadableText, YesNo } from '../../../../platform/http/fields/index.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
+import { browserName } from '../../../identity/index.js';
 import {
   type PushChoices,
   type PushDevice,
@@ -37,9 +39,6 @@ class AddPushDevice {
 
   @ReadableText({ reads: (text) => AUTH.test(text), unreadable: NO_SUBSCRIPTION, missing: NO_SUBSCRIPTION })
   readonly auth!: string;
-
-  @Text({ label: 'the name of the device', max: 80, description: 'Such as “Chrome on Android”.' })
-  readonly name!: string;
 }
 
 class ChangePushDevice {
@@ -115,8 +114,14 @@ export class PushController {
   @Post()
   @Creates()
   @ApiCreatedResponse({ type: PushDeviceView })
-  async add(@Body() { name, ...subscription }: AddPushDevice, @CurrentActor() actor: Actor): Promise<PushDeviceView> {
-    return deviceView(await this.devices.add(subscription, name, actor));
+  async add(
+    @Body() subscription: AddPushDevice,
+    @CurrentActor() actor: Actor,
+    @Req() request: Request,
+  ): Promise<PushDeviceView> {
+    return deviceView(
+      await this.devices.add(subscription, browserName(request.header('user-agent')) ?? 'A browser', actor),
+    );
   }
 
   @Put(':id')

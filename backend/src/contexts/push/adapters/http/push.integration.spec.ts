@@ -87,10 +87,7 @@ async function subscribe(role: Role, choices: object = {}): Promise<{ browser: B
   const route = `/${String(browsers.size)}`;
   const browser = new Browser(`http://127.0.0.1:${String((service.address() as AddressInfo).port)}${route}`);
   browsers.set(route, browser);
-  const { body } = await as(role)
-    .post('/api/account/push')
-    .send({ ...browser.subscription, name: 'Phone' })
-    .expect(201);
+  const { body } = await as(role).post('/api/account/push').send(browser.subscription).expect(201);
   const { id, kinds } = body as { id: string; kinds: string[] };
   const path = `/api/account/push/${id}`;
   await as(role)
@@ -238,9 +235,10 @@ it('keeps the choices of a browser that subscribes again', async () => {
   const { browser } = await subscribe('staff', { kinds: [] });
   const { body } = await as('staff')
     .post('/api/account/push')
-    .send({ ...browser.subscription, name: 'Tablet' })
+    .set('User-Agent', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0')
+    .send(browser.subscription)
     .expect(201);
-  expect(body).toMatchObject({ name: 'Tablet', kinds: [] });
+  expect(body).toMatchObject({ name: 'Firefox on Linux', kinds: [] });
 });
 
 it.each([
@@ -254,11 +252,11 @@ it.each([
   await as('staff').put(path).send(body).expect(400);
 });
 
-it.each([{ endpoint: 'no address' }, { p256dh: 'short' }, { auth: 'x'.repeat(200) }, { name: '' }])(
+it.each([{ endpoint: 'no address' }, { p256dh: 'short' }, { auth: 'x'.repeat(200) }])(
   'refuses the subscription %j',
   async (changes) => {
     const { subscription } = new Browser('https://push.example/1');
-    const body = { ...subscription, name: 'Phone', ...changes };
+    const body = { ...subscription, ...changes };
     await as('staff').post('/api/account/push').send(body).expect(400);
   },
 );
