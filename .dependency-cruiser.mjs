@@ -3,6 +3,18 @@ const contexts = '^backend/src/contexts/';
 const parts = `${contexts}email-marketing/`;
 /** What others may import of a context: its index, or its module if there is nothing else. */
 const front = `${contexts}[^/]+/(index|[^/]+\\.module)\\.ts$`;
+/** Folders of the platform from the lowest on; each may import only those in the lines above it. Files next to them compose. */
+const layers = [
+  ['config', 'html', 'links', 'registration', 'restaurant', 'testing'],
+  ['logging', 'persistence'],
+  ['http'],
+  ['idempotency', 'lists', 'outbound', 'rate-limits', 'restored', 'tracing', 'web'],
+  ['jobs'],
+  ['events', 'mail'],
+  ['backups', 'health', 'live', 'audit-log'],
+  ['metrics', 'personal-data'],
+];
+const platform = '^backend/src/platform/';
 const tests = '\\.spec\\.ts$|\\.contract\\.ts$|/testing/';
 
 /** The back end's import rules; docs/architecture.md has the picture. */
@@ -76,6 +88,15 @@ export default {
       from: { path: '^backend/src/platform/', pathNot: tests },
       to: { path: contexts },
     },
+    ...layers.map((folders, level) => ({
+      name: 'platform-imports-lower-layers',
+      severity: 'error',
+      from: { path: `${platform}(${folders.join('|')})/`, pathNot: tests },
+      to: {
+        path: platform,
+        pathNot: [`${platform}(${layers.slice(0, level).flat().join('|') || '-'})/`, `${platform}$1/`],
+      },
+    })),
     {
       name: 'nothing-runs-back-up',
       severity: 'error',

@@ -26,7 +26,7 @@ import { dishesOf } from './contexts/restaurant/domain/dishes.js';
 import { priceFindings } from './contexts/restaurant/domain/named-prices.js';
 import { localPartOf } from './contexts/staff/hiring.service.js';
 import { parseContentDate, parseInstant } from './kernel/scheduled-date.js';
-import { plainMessage, plainPath } from './platform/client-errors/client-errors.controller.js';
+import { plainMessage, plainPath } from './contexts/status/client-errors.controller.js';
 import { mailHtml } from './platform/html/mail-html.js';
 import { safeHtml } from './platform/html/safe-html.js';
 import { seenText } from './platform/html/seen-text.js';

@@ -4,7 +4,7 @@ import { connect, migrationOptions } from './platform/persistence/data-source.js
 import { migrate } from './platform/persistence/migrate.js';
 import { runSql } from './platform/testing/sql.js';
 import { createTestDatabase, type TestDatabase } from './platform/testing/test-database.js';
-import { compareVersions } from './platform/version.js';
+import { compareVersions } from './platform/config/version.js';
 import { lastRelease } from './testing/last-release.js';
 import { breachesBetween, groundOf } from './testing/older-program.js';
 

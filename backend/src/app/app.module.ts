@@ -22,6 +22,7 @@ import { PrivacyModule } from '../contexts/privacy/index.js';
 import { ReservationsModule } from '../contexts/reservations/index.js';
 import { RestaurantModule } from '../contexts/restaurant/index.js';
 import { SearchModule } from '../contexts/search/search.module.js';
+import { StatusModule } from '../contexts/status/status.module.js';
 import { StaffModule } from '../contexts/staff/staff.module.js';
 import type { Clock } from '../kernel/clock.js';
 import type { Restaurant } from '../kernel/restaurant.js';
@@ -32,7 +33,7 @@ import { PlatformModule } from '../platform/platform.module.js';
 import { readRestaurantProfile } from '../platform/restaurant/restaurant-profile.js';
 import { SystemClock } from '../platform/system-clock.js';
 
-/** The bounded contexts. Express tries their routes in this order, so the busiest come first. */
+/** The bounded contexts. */
 const contexts: readonly ContextModule[] = [
   ReservationsModule,
   IdentityModule,
@@ -58,6 +59,7 @@ const contexts: readonly ContextModule[] = [
   PushModule,
   OverviewModule,
   SearchModule,
+  StatusModule,
 ];
 
 /** Settings that contexts read from the environment. */

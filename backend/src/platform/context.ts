@@ -3,7 +3,7 @@ import type { EntitySchema } from 'typeorm';
 import type { FeatureSetting } from '../kernel/feature-settings.js';
 import type { ContextSettings } from './config/environment.js';
 import type { PublicEvent } from './events/event-catalogue.js';
-import type { LiveTopic } from './live/live-topics.js';
+import type { LiveTopic } from './events/live-topics.js';
 import type { Migration } from './persistence/baselines.js';
 import type { RetentionRule } from './persistence/retention-policies.js';
 import type { SearchOf } from './searches.js';

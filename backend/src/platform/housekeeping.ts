@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../kernel/clock.js';
-import { PRUNED } from './events/pruned.js';
+import { EVENT_RETENTION_DAYS, PRUNED } from './events/retention.js';
 import { Database } from './persistence/database.js';
-import { EVENT_RETENTION_DAYS } from './events/retention-days.js';
 import { IdempotencyStore } from './idempotency/idempotency.interceptor.js';
 import { CapturedMails } from './mail/captured-mails.js';
 import { MailQueue } from './mail/mail-queue.js';

@@ -21,34 +21,33 @@ import { SameOriginGuard } from './http/security/same-origin.guard.js';
 import { EventCatalogue } from './events/event-catalogue.js';
 import { EventListeners } from './events/event-listeners.js';
 import { EventOutbox } from './events/event-outbox.js';
-import { EventRecorder } from './events/event-recorder.js';
-import { ForgottenSubjects } from './events/forgotten-subjects.js';
+import { EventRecorder } from './persistence/event-recorder.js';
+import { ForgottenSubjects } from './audit-log/forgotten-subjects.js';
 import { PastEvents } from './events/past-events.js';
 import { EventRelay } from './events/event-relay.js';
 import { Housekeeping } from './housekeeping.js';
 import { IdempotencyStore } from './idempotency/idempotency.interceptor.js';
 import { Jobs } from './jobs/jobs.js';
 import { liveControllers, LiveView } from './live/live.controllers.js';
-import { LiveTopics } from './live/live-topics.js';
+import { LiveTopics } from './events/live-topics.js';
 import { Lists } from './lists/lists.js';
 import { SignedLinks } from './links/signed-links.js';
 import { LoggingModule } from './logging/logging.module.js';
 import { CaptureTransport } from './mail/capture-transport.js';
 import { CapturedMails } from './mail/captured-mails.js';
 import { MailTransport } from './mail/mail.js';
-import { ClientErrors, ClientErrorsController } from './client-errors/client-errors.controller.js';
 import { MailCaps } from './mail/mail-caps.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { Notifications } from './mail/notifications.js';
-import { PersonalMails } from './mail/personal-mails.query.js';
+import { PersonalMails } from './personal-data/personal-mails.query.js';
 import { SmtpTransport } from './mail/smtp-transport.js';
 import { Metrics } from './metrics/metrics.js';
 import { PlatformFigures, PlatformFiguresQuery } from './metrics/platform-figures.js';
 import { applicationOptions, callsPool, connect, jobsPool, replicaPool } from './persistence/data-source.js';
 import { Database, Pools } from './persistence/database.js';
 import { RetentionPolicies } from './persistence/retention-policies.js';
-import { PersonalData } from './personal-data.js';
-import { PersonalTraces } from './personal-traces.query.js';
+import { PersonalData } from './personal-data/personal-data.js';
+import { PersonalTraces } from './personal-data/personal-traces.query.js';
 import { Process, worksHere } from './process.js';
 import { Registrations } from './registrations.js';
 import { RestoredBackup } from './restored/restored-backup.js';
@@ -57,7 +56,6 @@ import { RateLimits } from './rate-limits/rate-limits.js';
 import { Searches } from './searches.js';
 import { Seeds } from './seeds.js';
 import { UuidIds } from './uuid-ids.js';
-import { StatusController } from './status/status.controller.js';
 import { noTracing, Tracing } from './tracing/tracing.js';
 import { AuditLogController, AuditLogExportQuery, AuditLogPeopleQuery } from './audit-log/audit-log.controller.js';
 import { AuditLogSeals } from './audit-log/audit-log-seals.js';
@@ -144,7 +142,6 @@ const infrastructure = [
   BackupLog,
   Readiness,
   IdempotencyStore,
-  ClientErrors,
   RetentionPolicies,
   Housekeeping,
   Metrics,
@@ -176,7 +173,7 @@ export class PlatformModule {
       module: PlatformModule,
       global: true,
       imports: [LoggingModule, DiscoveryModule, ...(authentication ?? [])],
-      controllers: [HealthController, ClientErrorsController, StatusController, AuditLogController, ...liveControllers],
+      controllers: [HealthController, AuditLogController, ...liveControllers],
       providers: [
         { provide: AppSettings, useValue: settings },
         { provide: Clock, useValue: clock },

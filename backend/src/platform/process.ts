@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AppSettings } from './config/app-settings.js';
-import { EventRecorder } from './events/event-recorder.js';
+import { EventRecorder } from './persistence/event-recorder.js';
 import { EventRelay } from './events/event-relay.js';
 import { Jobs } from './jobs/jobs.js';
 import { LiveView } from './live/live.controllers.js';

@@ -5,9 +5,9 @@ import type { Owned } from './context.js';
 import { EventListeners, OnEvent, type StoredEvent } from './events/event-listeners.js';
 import { Cron, JobHandler } from './jobs/job-handlers.js';
 import { Jobs } from './jobs/jobs.js';
-import { liveChannel, LiveTopics } from './live/live-topics.js';
-import { PersonalData, PersonalDataSource } from './personal-data.js';
-import { registeredClasses } from './registering-decorators.js';
+import { liveChannel, LiveTopics } from './events/live-topics.js';
+import { PersonalData, PersonalDataSource } from './personal-data/personal-data.js';
+import { registeredClasses } from './registration/registering-decorators.js';
 import { Registrations } from './registrations.js';
 import { Seed, Seeds } from './seeds.js';
 

@@ -4,9 +4,9 @@ import { FeatureSettings } from '../kernel/feature-settings.js';
 import type { ContextModule, Owned } from './context.js';
 import { EventCatalogue } from './events/event-catalogue.js';
 import { Jobs } from './jobs/jobs.js';
-import { LiveTopics } from './live/live-topics.js';
+import { LiveTopics } from './events/live-topics.js';
 import { RetentionPolicies } from './persistence/retention-policies.js';
-import { type Find, registeredClasses, registrationsOf } from './registering-decorators.js';
+import { type Find, registeredClasses, registrationsOf } from './registration/registering-decorators.js';
 import { Searches } from './searches.js';
 
 /**

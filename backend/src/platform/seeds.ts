@@ -1,4 +1,4 @@
-import { registersMethod } from './registering-decorators.js';
+import { registersMethod } from './registration/registering-decorators.js';
 
 export type SeedLevel = 'accounts' | 'demo';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compareVersions } from '../platform/version.js';
+import { compareVersions } from '../platform/config/version.js';
 
 const RECORDS = join(__dirname, '..', '..', '..', 'docs', 'releases');
 

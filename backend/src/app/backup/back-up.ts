@@ -8,7 +8,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { ENDING, END_OF_ROWS, HEADING, type Heading, type MadeWith } from './backup-file.js';
 import { type Manifest, NEWEST_EVENT, writeManifest } from './manifest.js';
 import { Measured } from './measured.js';
-import { VERSION } from '../../platform/version.js';
+import { VERSION } from '../../platform/config/version.js';
 
 export interface Table {
   name: string;

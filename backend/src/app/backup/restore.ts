@@ -8,7 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { doneOf, type Migration } from '../../platform/persistence/baselines.js';
 import { migrate } from '../../platform/persistence/migrate.js';
 import { markRestored } from '../../platform/restored/restored-backup.js';
-import { compareVersions, VERSION } from '../../platform/version.js';
+import { compareVersions, VERSION } from '../../platform/config/version.js';
 import { COPY, END_OF_ROWS, ENDING, Ending, HEADING, Heading, type MadeWith, NotRestored } from './backup-file.js';
 import { madeAt } from './backup-folder.js';
 import { Places } from './places.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
-import { liveChannel } from '../../platform/live/live-topics.js';
+import { liveChannel } from '../../platform/events/live-topics.js';
 import { ContentScheduleModule } from '../content-schedule/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { EmailMarketingModule } from '../email-marketing/index.js';

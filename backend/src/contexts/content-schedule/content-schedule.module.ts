@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
-import { liveChannel } from '../../platform/live/live-topics.js';
+import { liveChannel } from '../../platform/events/live-topics.js';
 import { PicturesModule } from '../pictures/index.js';
 import { publicScheduleEvents } from './adapters/events/public-schedule-events.js';
 import { ContentScheduleController } from './adapters/http/content-schedule.controller.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
-import { liveChannel } from '../../platform/live/live-topics.js';
+import { liveChannel } from '../../platform/events/live-topics.js';
 import { EnquiriesModule, Inbox } from '../enquiries/index.js';
 import { AgreementsFromFile } from './adapters/content/agreements-from-file.js';
 import { AdminContractsController, ContractController } from './adapters/http/contracts.controllers.js';

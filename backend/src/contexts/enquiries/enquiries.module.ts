@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
-import { liveChannel } from '../../platform/live/live-topics.js';
+import { liveChannel } from '../../platform/events/live-topics.js';
 import { publicEnquiryEvents } from './adapters/events/public-enquiry-events.js';
 import { ContactController } from './adapters/http/contact.controller.js';
 import { GiftCardsController } from './adapters/http/gift-cards.controller.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
-import { liveChannel } from '../../platform/live/live-topics.js';
+import { liveChannel } from '../../platform/events/live-topics.js';
 import { FeatureSettings } from '../../kernel/feature-settings.js';
 import { FeatureSettingsController } from './feature-settings.controller.js';
 import {

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ROLES } from '../../kernel/actor.js';
 import type { Owned } from '../../platform/context.js';
-import { liveChannel } from '../../platform/live/live-topics.js';
+import { liveChannel } from '../../platform/events/live-topics.js';
 import { publicHoursEvents } from './adapters/events/public-hours-events.js';
 import { AdminHoursController, HoursController } from './adapters/http/hours.controllers.js';
 import {

@@ -5,7 +5,7 @@ import { Clock } from '../../kernel/clock.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { Authenticator } from '../../platform/http/security/access.js';
-import { loginsOf } from '../../platform/live/live-topics.js';
+import { loginsOf } from '../../platform/events/live-topics.js';
 import { Database } from '../../platform/persistence/database.js';
 import { FeatureSettingsModule } from '../feature-settings/feature-settings.module.js';
 import { AccountController } from './adapters/http/account.controller.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
-import { liveChannel } from '../../platform/live/live-topics.js';
+import { liveChannel } from '../../platform/events/live-topics.js';
 import { MAINTENANCE_LOG, MaintenanceLogSchema } from './maintenance-log.js';
 import { MaintenanceController } from './maintenance.controller.js';
 import { MaintenanceRepository } from './maintenance.repository.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
-import { liveChannel } from '../../platform/live/live-topics.js';
+import { liveChannel } from '../../platform/events/live-topics.js';
 import { MenuController } from './adapters/http/menu.controller.js';
 import {
   DishOffSchema,

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PICTURE } from '../../kernel/pictures.js';
 import type { Owned } from '../../platform/context.js';
-import { liveChannel } from '../../platform/live/live-topics.js';
+import { liveChannel } from '../../platform/events/live-topics.js';
 import {
   PhotographsController,
   PicturesController,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PersonalData } from '../../platform/personal-data.js';
+import { PersonalData } from '../../platform/personal-data/personal-data.js';
 import { EmailMarketingModule } from '../email-marketing/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { KnownAddresses } from './known-addresses.js';

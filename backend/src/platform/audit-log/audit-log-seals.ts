@@ -3,7 +3,7 @@ import { addDays, dateIn, instantOf, weekdayOf } from '../../kernel/calendar.js'
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Restaurant } from '../../kernel/restaurant.js';
-import { EVENT_RETENTION_DAYS } from '../events/retention-days.js';
+import { EVENT_RETENTION_DAYS } from '../events/retention.js';
 import { Cron } from '../jobs/job-handlers.js';
 import { Notifications } from '../mail/notifications.js';
 import { Database } from '../persistence/database.js';

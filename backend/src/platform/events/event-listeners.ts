@@ -1,5 +1,5 @@
 import type { DomainEvent } from '../../kernel/outbox.js';
-import { registersMethod } from '../registering-decorators.js';
+import { registersMethod } from '../registration/registering-decorators.js';
 
 /** A stored event. Its id is the same at each delivery, so that listeners can recognize duplicates. */
 export interface StoredEvent<Payload extends object = object> extends DomainEvent<Payload> {

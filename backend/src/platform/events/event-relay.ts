@@ -4,9 +4,8 @@ import { Jobs } from '../jobs/jobs.js';
 import { Database } from '../persistence/database.js';
 import { EventListeners, type StoredEvent } from './event-listeners.js';
 import { BATCH, WaitingEvents } from './event-relay.query.js';
-import { isForgotten } from './forgotten-subjects.js';
-import { isPruned } from './pruned.js';
-import { LIVE_CHANNEL, LiveTopics } from '../live/live-topics.js';
+import { isForgotten, isPruned } from './retention.js';
+import { LIVE_CHANNEL, LiveTopics } from './live-topics.js';
 
 /** PostgreSQL channel on which web processes signal relays that events are pending. */
 export const EVENTS_CHANNEL = 'courtyard_events';

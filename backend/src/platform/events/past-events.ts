@@ -4,8 +4,8 @@ import { Ids } from '../../kernel/ids.js';
 import type { Subject } from '../../kernel/outbox.js';
 import { Database } from '../persistence/database.js';
 import type { Changes } from '../persistence/unit-of-work.js';
-import { PRUNED } from './pruned.js';
-import { insertRelayedEvent } from './event-writes.query.js';
+import { PRUNED } from './retention.js';
+import { insertRelayedEvent } from '../persistence/event-recorder.js';
 
 /** An event from before this installation had an audit log. */
 export interface PastEvent {

@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { Busy } from '../../kernel/domain-error.js';
 import { Public } from '../http/security/access.js';
-import { VERSION } from '../version.js';
+import { VERSION } from '../config/version.js';
 import { RestoredBackup } from '../restored/restored-backup.js';
 import { Readiness } from './readiness.js';
 

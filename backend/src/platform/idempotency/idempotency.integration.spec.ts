@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import request from 'supertest';
 import { Clock } from '../../kernel/clock.js';
 import { InvalidInput } from '../../kernel/domain-error.js';
-import { EventRecorder } from '../events/event-recorder.js';
+import { EventRecorder } from '../persistence/event-recorder.js';
 import { BodyGuard } from '../http/body.guard.js';
 import { ProblemFilter } from '../http/problem.filter.js';
 import { AccessGuard } from '../http/security/access.guard.js';

@@ -1,5 +1,5 @@
 import { Restaurant } from '../../kernel/restaurant.js';
-import { registersMethod } from '../registering-decorators.js';
+import { registersMethod } from '../registration/registering-decorators.js';
 import { type JobPolicy, Jobs } from './jobs.js';
 
 /** Does the work of jobs of that name. */

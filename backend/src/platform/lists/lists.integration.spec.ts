@@ -3,7 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_PIPE, NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import request from 'supertest';
 import { Clock } from '../../kernel/clock.js';
-import { EventRecorder } from '../events/event-recorder.js';
+import { EventRecorder } from '../persistence/event-recorder.js';
 import { OptionalText } from '../http/fields/index.js';
 import { InputPipe } from '../http/input.pipe.js';
 import { ProblemFilter } from '../http/problem.filter.js';

@@ -1,4 +1,4 @@
-import { EventRecorder } from '../events/event-recorder.js';
+import { EventRecorder } from '../persistence/event-recorder.js';
 import { applicationOptions, callsPool, connect } from '../persistence/data-source.js';
 import { Database } from '../persistence/database.js';
 import { createCounterTriggers, counterOfAny } from '../persistence/counter-triggers.js';

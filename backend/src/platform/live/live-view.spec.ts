@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Login } from '../http/security/access.js';
-import { LiveTopics, loginsOf } from './live-topics.js';
+import { LiveTopics, loginsOf } from '../events/live-topics.js';
 import { LiveView } from './live.controllers.js';
 
 const PULSE_MS = 25_000;

@@ -5,7 +5,7 @@ import type { Response } from 'express';
 import { Jobs } from '../jobs/jobs.js';
 import { Authenticator, CurrentActor, type Login, Roles, type SignedInRequest } from '../http/security/access.js';
 import { type Role, ROLES } from '../../kernel/actor.js';
-import { EVERYTHING, LIVE_CHANNEL, LiveTopics, loginsOf } from './live-topics.js';
+import { EVERYTHING, LIVE_CHANNEL, LiveTopics, loginsOf } from '../events/live-topics.js';
 
 /** Proxies close a connection that is silent for a minute. */
 const PULSE_MS = 25_000;

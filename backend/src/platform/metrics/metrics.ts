@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import type { Counter, Gauge as PrometheusGauge, Histogram, Registry } from 'prom-client';
-import { registersMethod } from '../registering-decorators.js';
+import { registersMethod } from '../registration/registering-decorators.js';
 import { AppSettings } from '../config/app-settings.js';
 import { routeOf } from '../http/route-of.js';
 import { Database } from '../persistence/database.js';
-import { VERSION } from '../version.js';
+import { VERSION } from '../config/version.js';
 
 /** A metric that takes longer is left out: Prometheus gives up on the whole scrape after ten seconds. */
 const PATIENCE_MS = 3_000;

@@ -6,7 +6,7 @@ import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { DataSource, EntityManager, type EntityTarget, type ObjectLiteral, Repository } from 'typeorm';
 import type { Author } from '../../kernel/actor.js';
 import type { Transaction } from '../../kernel/transaction.js';
-import { EventRecorder } from '../events/event-recorder.js';
+import { EventRecorder } from './event-recorder.js';
 import { isUnreachable } from './is-unreachable.js';
 import { PoolQueryRunner } from './pool-query-runner.js';
 import { type Statement, statementOf, VERSION_CONFLICT } from './statement.js';

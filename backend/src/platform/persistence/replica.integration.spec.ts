@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import type { Pool } from 'pg';
-import { EventRecorder } from '../events/event-recorder.js';
+import { EventRecorder } from './event-recorder.js';
 import { SettableClock } from '../testing/settable-clock.js';
 import { runSql } from '../testing/sql.js';
 import { UuidIds } from '../uuid-ids.js';

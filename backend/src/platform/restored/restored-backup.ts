@@ -4,7 +4,7 @@ import { Database } from '../persistence/database.js';
 import { CREATE_RESTORED_BACKUP } from '../persistence/migrations/2000000000150-restored-backup.js';
 import type { Author } from '../../kernel/actor.js';
 import { Outbox } from '../../kernel/outbox.js';
-import { registersMethod } from '../registering-decorators.js';
+import { registersMethod } from '../registration/registering-decorators.js';
 
 interface RestoredMark {
   readonly backedUpAt: Date;

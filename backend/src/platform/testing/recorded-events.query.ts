@@ -1,7 +1,7 @@
 import type { EventCatalogue } from '../events/event-catalogue.js';
-import { isForgotten } from '../events/forgotten-subjects.js';
+import { isForgotten } from '../events/retention.js';
 import type { StoredEvent } from '../events/event-listeners.js';
-import { isPruned } from '../events/pruned.js';
+import { isPruned } from '../events/retention.js';
 import type { Database } from '../persistence/database.js';
 
 /** The newest twenty events of each type, except those that tests create themselves. */

@@ -37,7 +37,7 @@ const FAILING = [
     what: 'another version than was meant',
     says: '9.9.9 runs, and 0.91.2 was meant.',
     change: (release) =>
-      release.edit('backend/src/platform/version.ts', (text) =>
+      release.edit('backend/src/platform/config/version.ts', (text) =>
         text.replace('product.version', "product.version && '9.9.9'"),
       ),
   },

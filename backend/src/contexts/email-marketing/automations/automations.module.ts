@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../../platform/context.js';
-import { liveChannel } from '../../../platform/live/live-topics.js';
+import { liveChannel } from '../../../platform/events/live-topics.js';
 import { SendingModule } from '../sending/index.js';
 import { TemplatesModule } from '../templates/index.js';
 import { AutomationsController } from './adapters/http/automations.controller.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../../platform/context.js';
-import { liveChannel } from '../../../platform/live/live-topics.js';
+import { liveChannel } from '../../../platform/events/live-topics.js';
 import { publicContactEvents } from './adapters/events/public-contact-events.js';
 import { GuestsOfReservations } from './adapters/events/guests-of-reservations.js';
 import { ContactImportsController } from './adapters/http/contact-imports.controller.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../../platform/context.js';
-import { liveChannel } from '../../../platform/live/live-topics.js';
+import { liveChannel } from '../../../platform/events/live-topics.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 import { AppSettings } from '../../../platform/config/app-settings.js';
 import { PicturesModule } from '../../pictures/index.js';

@@ -4,14 +4,14 @@ import { MailQueue } from '../../mail/mail-queue.js';
 import { EventListeners } from '../event-listeners.js';
 import { EventRelay } from '../event-relay.js';
 import { Jobs } from '../../jobs/jobs.js';
-import { LiveTopics } from '../../live/live-topics.js';
+import { LiveTopics } from '../live-topics.js';
 import { CaptureTransport } from '../../mail/capture-transport.js';
 import { applicationOptions, jobsPool } from '../../persistence/data-source.js';
 import { Database } from '../../persistence/database.js';
 import { SystemClock } from '../../system-clock.js';
 import { watch } from '../../testing/watched-pool.js';
 import { UuidIds } from '../../uuid-ids.js';
-import { EventRecorder } from '../event-recorder.js';
+import { EventRecorder } from '../../persistence/event-recorder.js';
 import { EMAIL_LISTENER_QUEUE, registerEmailListener } from './email-listener.js';
 
 /** A worker that relays pending events and handles their deliveries, and is killed with SIGKILL before its n-th step. */

@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg';
-import { EventRecorder } from '../../events/event-recorder.js';
+import { EventRecorder } from '../event-recorder.js';
 import { SettableClock } from '../../testing/settable-clock.js';
 import { runSql } from '../../testing/sql.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';

@@ -11,8 +11,8 @@ import { containing, listOf } from '../../../../platform/lists/list-of.js';
 import { counterOf } from '../../../../platform/persistence/counter-triggers.js';
 import { look, type SearchOf } from '../../../../platform/searches.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import { ForgottenSubjects } from '../../../../platform/events/forgotten-subjects.js';
-import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data.js';
+import { ForgottenSubjects } from '../../../../platform/audit-log/forgotten-subjects.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data/personal-data.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 
 export const ApprovalItemSchema = new TrackedSchema<ApprovalItem>(

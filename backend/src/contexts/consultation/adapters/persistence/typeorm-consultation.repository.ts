@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { listOf } from '../../../../platform/lists/list-of.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data/personal-data.js';
 import type { BuildRequirements, Consultation, PlanConsultation } from '../../domain/answers.js';
 import type { ConsultationRepository } from '../../domain/consultation.service.js';
 import { BuildRequirementsSchema, ConsultationSchema, PlanConsultationSchema } from './consultation.schemas.js';

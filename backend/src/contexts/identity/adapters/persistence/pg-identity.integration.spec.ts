@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { EventRecorder } from '../../../../platform/events/event-recorder.js';
+import { EventRecorder } from '../../../../platform/persistence/event-recorder.js';
 import { applicationOptions, callsPool, connect } from '../../../../platform/persistence/data-source.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { behind } from '../../../../platform/testing/behind.js';

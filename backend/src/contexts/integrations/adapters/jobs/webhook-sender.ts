@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
-import { isForgotten } from '../../../../platform/events/forgotten-subjects.js';
+import { isForgotten } from '../../../../platform/events/retention.js';
 import { EventCatalogue } from '../../../../platform/events/event-catalogue.js';
-import { isPruned } from '../../../../platform/events/pruned.js';
+import { isPruned } from '../../../../platform/events/retention.js';
 import { NoAnswer, type OutboundAnswer, OutboundHttp } from '../../../../platform/outbound/outbound-http.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { Process } from '../../../../platform/process.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../../../kernel/actor.js';
 import { EventRelay } from '../../../../platform/events/event-relay.js';
-import { LiveTopics } from '../../../../platform/live/live-topics.js';
+import { LiveTopics } from '../../../../platform/events/live-topics.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import type { MessageView } from './messages.controller.js';

@@ -1,4 +1,4 @@
-import { EventRecorder } from '../../../../platform/events/event-recorder.js';
+import { EventRecorder } from '../../../../platform/persistence/event-recorder.js';
 import { applicationOptions, callsPool, connect } from '../../../../platform/persistence/data-source.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { SystemClock } from '../../../../platform/system-clock.js';

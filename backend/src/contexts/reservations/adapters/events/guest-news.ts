@@ -1,6 +1,6 @@
 import { FeatureSettings } from '../../../../kernel/feature-settings.js';
 import { EventListeners } from '../../../../platform/events/event-listeners.js';
-import { registersProvider } from '../../../../platform/registering-decorators.js';
+import { registersProvider } from '../../../../platform/registration/registering-decorators.js';
 import { areas } from '../../domain/areas.js';
 import { withoutAreas } from '../../domain/other-times.js';
 import type { GuestNotifier, ReservationEvent } from '../../domain/ports.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
-import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data/personal-data.js';
 import { dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { OTHER_WAYS } from '../../../../kernel/way-in.js';
-import { ForgottenSubjects } from '../../../../platform/events/forgotten-subjects.js';
+import { ForgottenSubjects } from '../../../../platform/audit-log/forgotten-subjects.js';
 import { ERASED_GUEST, GIVEN_UP } from '../../domain/guest-memory.js';
 import { ReservationRepository } from '../../domain/ports.js';
 import { RESERVATION, reservationEvent } from '../../domain/reservation.events.js';

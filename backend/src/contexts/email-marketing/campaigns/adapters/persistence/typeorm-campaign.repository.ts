@@ -3,7 +3,7 @@ import { containing } from '../../../../../platform/lists/list-of.js';
 import { look, type SearchOf } from '../../../../../platform/searches.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { quotedAddress } from '../../../../../platform/persistence/quoted-address.js';
-import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data/personal-data.js';
 import { type PictureUse, type PictureUser, PictureUses } from '../../../../pictures/index.js';
 import { Clock } from '../../../../../kernel/clock.js';
 import type { Use } from '../../../../../kernel/uses.js';

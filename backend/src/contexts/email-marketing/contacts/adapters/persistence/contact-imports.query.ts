@@ -1,7 +1,7 @@
 import { NotFound } from '../../../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
-import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data/personal-data.js';
 import { transition } from '../../../../../platform/persistence/transition.js';
 import {
   IMPORT_TRANSITIONS,

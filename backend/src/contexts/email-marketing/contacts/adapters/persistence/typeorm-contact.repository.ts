@@ -4,9 +4,9 @@ import { withoutPhoneSigns } from '../../../../../platform/lists/phone-number.js
 import { look, type SearchOf } from '../../../../../platform/searches.js';
 import { Ids } from '../../../../../kernel/ids.js';
 import { Outbox } from '../../../../../kernel/outbox.js';
-import { ForgottenSubjects } from '../../../../../platform/events/forgotten-subjects.js';
+import { ForgottenSubjects } from '../../../../../platform/audit-log/forgotten-subjects.js';
 import { Database } from '../../../../../platform/persistence/database.js';
-import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data/personal-data.js';
 import { CONTACT, type Contact } from '../../domain/contact.js';
 import { ContactRepository, Suppressions } from '../../domain/ports.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';

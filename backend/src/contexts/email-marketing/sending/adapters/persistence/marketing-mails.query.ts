@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { transition } from '../../../../../platform/persistence/transition.js';
-import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data/personal-data.js';
 import { EMAIL_TRANSITIONS } from '../../domain/ports/sending.js';
 import type { MailContent } from '../../../templates/domain/index.js';
 

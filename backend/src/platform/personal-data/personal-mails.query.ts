@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../persistence/database.js';
-import { type PersonalDataOf, PersonalDataSource } from '../personal-data.js';
-import { CapturedMails } from './captured-mails.js';
+import { CapturedMails } from '../mail/captured-mails.js';
+import { type PersonalDataOf, PersonalDataSource } from './personal-data.js';
 
 /** Stored emails to an address. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { registersProvider } from './registering-decorators.js';
+import { registersProvider } from '../registration/registering-decorators.js';
 import { PersonalTraces } from './personal-traces.query.js';
 
 /** A context's personal data for an address. */

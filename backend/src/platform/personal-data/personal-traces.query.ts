@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from './persistence/database.js';
-import { containing } from './lists/list-of.js';
-import { scanInChunks } from './persistence/scan-in-chunks.query.js';
-import { quotedAddress } from './persistence/quoted-address.js';
-import { AuditLogSeals } from './audit-log/audit-log-seals.js';
+import { Database } from '../persistence/database.js';
+import { containing } from '../lists/list-of.js';
+import { scanInChunks } from '../persistence/scan-in-chunks.query.js';
+import { quotedAddress } from '../persistence/quoted-address.js';
+import { AuditLogSeals } from '../audit-log/audit-log-seals.js';
 
 /** JSON about other subjects that may quote an address: a mail server's refusal, an edited list. */
 const MAY_QUOTE = [

@@ -1,38 +1,9 @@
-import { Body, Controller, HttpCode, Injectable, Logger, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Logger, Post } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
-import { Clock } from '../../kernel/clock.js';
-import { Database } from '../persistence/database.js';
-import { OneOf, Text } from '../http/fields/index.js';
-import { Public } from '../http/security/access.js';
-import { LimitedPerAddress } from '../rate-limits/rate-limit.guard.js';
-
-const HOUR_MS = 3_600_000;
-
-/** Browser errors per hour. */
-@Injectable()
-export class ClientErrors {
-  constructor(
-    private readonly database: Database,
-    private readonly clock: Clock,
-  ) {}
-
-  async count(): Promise<void> {
-    await this.database.query(
-      `insert into client_errors as known (hour, count) values (date_trunc('hour', $1::timestamptz), 1)
-       on conflict (hour) do update set count = known.count + 1`,
-      [this.clock.now()],
-    );
-  }
-
-  /** Number of errors in the last 24 hours. */
-  async lastDay(): Promise<number> {
-    const [row] = await this.database.query<{ count: number }[]>(
-      'select coalesce(sum(count), 0)::int as count from client_errors where hour > $1',
-      [new Date(this.clock.now().getTime() - 24 * HOUR_MS)],
-    );
-    return row?.count ?? 0;
-  }
-}
+import { OneOf, Text } from '../../platform/http/fields/index.js';
+import { Public } from '../../platform/http/security/access.js';
+import { LimitedPerAddress } from '../../platform/rate-limits/rate-limit.guard.js';
+import { ClientErrors } from './client-errors.repository.js';
 
 const MOST_SAID = 300;
 const ADDRESS = /[^\s@<>"'()]{1,64}@[^\s@<>"'()]{1,255}/g;

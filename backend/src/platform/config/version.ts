@@ -1,4 +1,4 @@
-import product from '../../../package.json' with { type: 'json' };
+import product from '../../../../package.json' with { type: 'json' };
 
 /** Version of the running product; releases raise it. */
 export const VERSION = product.version;

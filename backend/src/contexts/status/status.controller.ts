@@ -3,16 +3,16 @@ import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
-import { AppSettings } from '../config/app-settings.js';
-import { BackupLog, type BackupStatus } from '../backups/backup-log.js';
-import { EventRelay } from '../events/event-relay.js';
-import { CurrentActor, Roles } from '../http/security/access.js';
-import { Jobs } from '../jobs/jobs.js';
-import { ClientErrors } from '../client-errors/client-errors.controller.js';
-import { MailCaps } from '../mail/mail-caps.js';
-import { MailQueue } from '../mail/mail-queue.js';
-import { VERSION } from '../version.js';
-import { RestoredBackup, type RestoredStatus } from '../restored/restored-backup.js';
+import { AppSettings } from '../../platform/config/app-settings.js';
+import { BackupLog, type BackupStatus } from '../../platform/backups/backup-log.js';
+import { EventRelay } from '../../platform/events/event-relay.js';
+import { CurrentActor, Roles } from '../../platform/http/security/access.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { ClientErrors } from './client-errors.repository.js';
+import { MailCaps } from '../../platform/mail/mail-caps.js';
+import { MailQueue } from '../../platform/mail/mail-queue.js';
+import { VERSION } from '../../platform/config/version.js';
+import { RestoredBackup, type RestoredStatus } from '../../platform/restored/restored-backup.js';
 
 /** Relaying takes a second; events that wait longer have no relay. */
 const LATE_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { Actor, Role } from '../../kernel/actor.js';
-import type { StoredEvent } from '../events/event-listeners.js';
+import type { StoredEvent } from './event-listeners.js';
 
 /** PostgreSQL channel on which relays notify all processes of changes. */
 export const LIVE_CHANNEL = 'courtyard_live';

@@ -4,7 +4,8 @@ import { Database } from '../persistence/database.js';
 import { scanInChunks } from '../persistence/scan-in-chunks.query.js';
 import { quotedAddress } from '../persistence/quoted-address.js';
 import { Notifications } from '../mail/notifications.js';
-import { AuditLogSeals } from '../audit-log/audit-log-seals.js';
+import { FORGOTTEN } from '../events/retention.js';
+import { AuditLogSeals } from './audit-log-seals.js';
 
 /** Erases details from the subjects' events, which retain their types, times and actors. Returns the ids of the events. */
 async function overwriteEvents(
@@ -39,11 +40,6 @@ async function findSubjects(
   );
   return new Set(subjects.map(({ id }) => id));
 }
-
-/** Payload of an erased event; it is no longer delivered. */
-const FORGOTTEN = { forgotten: true };
-
-export const isForgotten = (payload: object): boolean => 'forgotten' in payload;
 
 /** Erases a person's data from the audit log. What was done, when and by which account remains. */
 @Injectable()

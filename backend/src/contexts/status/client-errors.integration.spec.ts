@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { startTestApp } from '../../testing/start-test-app.js';
-import type { TestApp } from '../testing/test-app.js';
+import type { TestApp } from '../../platform/testing/test-app.js';
 
 let app: TestApp;
 beforeAll(async () => {

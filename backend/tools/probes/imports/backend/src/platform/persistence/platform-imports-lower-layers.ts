@@ -1,0 +1,1 @@
+export { gauge } from '../metrics/gauge.js';
