@@ -18,9 +18,12 @@ interface Mailing {
   work(): Promise<void>;
 }
 
-/** The state of an address's emails and of waiting jobs, for failure messages. */
+/** The state of an address's requests and emails, and of waiting jobs, for failure messages. */
 const STANDING = `
   select kind as what, status, attempts::text || coalesce(', ' || last_error, '') as detail from outgoing_mails where recipient = $1
+  union all
+  select 'request', status, concat_ws(', ', 'waits since ' || waits_since, 'offered until ' || offered_until)
+  from reservation_requests where customer_email = $1
   union all
   select name, state::text, 'due ' || min(start_after)::text || ', ' || count(*) from pgboss.job where state < 'completed' group by name, state`;
 
@@ -40,8 +43,8 @@ export async function mailTo(address: string, subject: RegExp, house?: Mailing):
     .poll(look, { message, timeout: 90_000, intervals: [100, 200, 400] })
     .toMatch(subject)
     .catch(async (error: unknown) => {
-      console.error(message, await inDatabase(STANDING, [address], house?.dataDir));
-      throw error;
+      const state = JSON.stringify(await inDatabase(STANDING, [address], house?.dataDir), null, 1);
+      throw new Error(`${message} did not arrive; its emails and the waiting jobs: ${state}`, { cause: error });
     });
   if (!found) throw new Error(`No mail to ${address}`);
   return found;
