@@ -25,7 +25,8 @@ const STANDING = `
   select 'request', status, concat_ws(', ', 'waits since ' || waits_since, 'offered until ' || offered_until)
   from reservation_requests where customer_email = $1
   union all
-  select name, state::text, 'due ' || min(start_after)::text || ', ' || count(*) from pgboss.job where state < 'completed' group by name, state`;
+  select name, state::text, concat_ws(', ', count(*), 'due ' || min(start_after), max(output::text))
+  from pgboss.job where state <> 'completed' group by name, state`;
 
 /**
  * Waits until the product has emailed this address with such a subject.

@@ -69,9 +69,10 @@ export async function startProduct({ seed = 'demo', preload, settings }: Product
         ...(await settings?.({ url, dataDir })),
       },
     });
-    const said = await untilReadyOrGone(program);
-    if (isRunning(program)) return { url, dataDir, stop: () => stopProgram(program) };
-    if (!said.includes('something else listens there')) throw new Error(`The product did not start: ${said}`);
+    const said = outputOf(program);
+    await untilReadyOrGone(program, said);
+    if (isRunning(program)) return { url, dataDir, stop: () => stopProgram(program, said) };
+    if (!said().includes('something else listens there')) throw new Error(`The product did not start: ${said()}`);
   }
 }
 
@@ -110,25 +111,32 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** @returns the program's output so far, whether it runs or not */
-function untilReadyOrGone(program: ChildProcess): Promise<string> {
+/** Collects the end of what the program prints. */
+function outputOf(program: ChildProcess): () => string {
   let said = '';
+  for (const stream of [program.stdout, program.stderr])
+    stream?.on('data', (text) => {
+      said = `${said}${String(text)}`.slice(-10_000);
+    });
+  return () => said;
+}
+
+function untilReadyOrGone(program: ChildProcess, said: () => string): Promise<void> {
   return new Promise((resolve) => {
     program.once('exit', () => {
-      resolve(said);
+      resolve();
     });
-    for (const stream of [program.stdout, program.stderr])
-      stream?.on('data', (text) => {
-        said = `${said}${String(text)}`.slice(-10_000);
-        if (said.includes('Courtyard is ready')) resolve(said);
-      });
+    program.stdout?.on('data', () => {
+      if (said().includes('Courtyard is ready')) resolve();
+    });
   });
 }
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-async function stopProgram(program: ChildProcess): Promise<void> {
-  if (!isRunning(program)) return;
+/** A product that ended during its tests has failed them. */
+async function stopProgram(program: ChildProcess, said: () => string): Promise<void> {
+  if (!isRunning(program)) throw new Error(`The product ended by itself: ${said()}`);
   const exit = once(program, 'exit');
   program.kill('SIGTERM');
   await exit;

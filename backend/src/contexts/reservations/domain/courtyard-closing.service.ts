@@ -85,8 +85,9 @@ export class CourtyardClosingService {
     const open = await this.reservations.findOpenInCourtyard(date);
     const covered = open.filter((reservation) => covers({ date, from }, reservation) && this.isToCome(reservation));
     const tables = covered.filter(({ status }) => status === 'confirmed').toSorted(byRequestOrder);
-    const inside = tables.filter(wantsInside).map((table) => table.moveInside(this.clock.now()));
-    const fitting = new Set((await this.seating.fitting(date, inside)).map(({ id }) => id));
+    const now = this.clock.now();
+    const inside = tables.filter(wantsInside).map((table) => table.moveInside(now));
+    const fitting = new Set((await this.seating.fitting(date, inside, now)).map(({ id }) => id));
     const parties = tables.map((reservation) => ({ reservation, outcome: outcomeOf(reservation, fitting) }));
     return { date, from, parties, waiting: covered.length - tables.length };
   }
@@ -153,8 +154,8 @@ export class CourtyardClosingService {
     if (reservation.status !== 'confirmed' || !this.isToCome(reservation)) return 'has-table';
     const closing = await this.closings.find(reservation.preferredDate);
     if (!hasNoTable(closing, reservation)) return 'has-table';
-    const inside = reservation.moveInside(this.clock.now());
-    const fitting = await this.seating.fitting(reservation.preferredDate, [inside], closing);
+    const now = this.clock.now();
+    const fitting = await this.seating.fitting(reservation.preferredDate, [reservation.moveInside(now)], now, closing);
     return fitting.length > 0 ? 'room-inside' : 'no-room';
   }
 

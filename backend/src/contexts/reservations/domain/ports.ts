@@ -28,9 +28,15 @@ export abstract class Seating {
   abstract lockDays(days: readonly string[]): Promise<void>;
   /**
    * Those in the queue that fit, in order, ignoring other pending requests; all if seats are not counted.
+   * @param now when the caller decides: offers that have expired by then hold no seats
    * @param closing of the courtyard on that day, if already read
    */
-  abstract fitting(date: string, line: readonly Reservation[], closing?: CourtyardClosing | null): Promise<Fitting[]>;
+  abstract fitting(
+    date: string,
+    line: readonly Reservation[],
+    now: Date,
+    closing?: CourtyardClosing | null,
+  ): Promise<Fitting[]>;
   /** Whether confirmed and offered tables leave no room for it; false where the restaurant counts no seats. */
   abstract isFull(request: Reservation): Promise<boolean>;
   /** Whether the restaurant is open then. */

@@ -94,7 +94,7 @@ export class WaitingListService {
       const now = this.clock.now();
       const waiting = await this.reservations.findWaitingOn(date);
       const line = waiting.filter((request) => startsAt(request, timeZone) > now).toSorted(inLine);
-      for (const { id, area } of await this.seating.fitting(date, line)) {
+      for (const { id, area } of await this.seating.fitting(date, line, now)) {
         const request = await this.reservations.get(id);
         if (request.waitlistedAt === null) continue;
         const visit = { preferredDate: request.preferredDate, startsAt: startsAt(request, timeZone) };

@@ -50,11 +50,16 @@ export class CountedSeating implements Seating {
     return (await this.isInClosedCourtyard(reservation)) ? closedCourtyardRoom(reservation) : null;
   }
 
-  async fitting(date: string, line: readonly Reservation[], known?: CourtyardClosing | null): Promise<Fitting[]> {
+  async fitting(
+    date: string,
+    line: readonly Reservation[],
+    now: Date,
+    known?: CourtyardClosing | null,
+  ): Promise<Fitting[]> {
     const closing = known === undefined ? await this.closings.find(date) : known;
     const counted = await this.plan();
     const plan = counted && seatingPlanWith(counted, closing);
-    if (plan) return fittingByPriority(line, await this.tablesOn(date, plan), plan);
+    if (plan) return fittingByPriority(line, await this.tablesOn(date, plan, now), plan);
     return line.filter((one) => closing === null || !covers(closing, one));
   }
 
@@ -92,8 +97,8 @@ export class CountedSeating implements Seating {
     return plan && seatingPlanWith(plan, await this.closings.find(date));
   }
 
-  async tablesOn(date: string, plan: SeatingPlan): Promise<TakenTable[]> {
-    return tablesOn(date, await this.open.thatMayTakeOf(date), plan, this.clock.now());
+  async tablesOn(date: string, plan: SeatingPlan, now = this.clock.now()): Promise<TakenTable[]> {
+    return tablesOn(date, await this.open.thatMayTakeOf(date), plan, now);
   }
 
   /** One entry per area; a single one for a restaurant without areas. */

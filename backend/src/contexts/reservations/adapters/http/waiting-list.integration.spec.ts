@@ -128,6 +128,28 @@ it('moves on to the next guest when an offer expires or is refused, and offers n
   expect(await offered()).toEqual([0, 0, 0]);
 });
 
+it('never offers seats that are still held at the moment of the new offer, however long it takes', async () => {
+  const day = aDay();
+  const table = await taken(day, '8');
+  const [ida, ben] = [await asked(day, '8'), await asked(day, '8')];
+  for (const guest of [ida, ben]) await guest.send('wait').expect(200);
+  await free(table);
+  await serve();
+  const heldUntil = (await onTheBoard(ida.id)).offeredUntil ?? '';
+  const now = app.clock.now.bind(app.clock);
+  for (let seconds = 4; (await onTheBoard(ben.id)).offeredUntil === null; seconds -= 1) {
+    app.clock.set(new Date(Date.parse(heldUntil) - seconds * 1_000));
+    const slow = jest.spyOn(app.clock, 'now').mockImplementation(() => {
+      app.clock.set(new Date(now().getTime() + 1_000));
+      return now();
+    });
+    await serve();
+    slow.mockRestore();
+  }
+  const offeredAt = Date.parse((await onTheBoard(ben.id)).offeredUntil ?? '') - 2 * HOUR_MS;
+  expect(offeredAt).toBeGreaterThanOrEqual(Date.parse(heldUntil));
+});
+
 it('skips a party that does not fit, and serves prioritized guests first', async () => {
   const day = aDay();
   const table = await taken(day, '8');
