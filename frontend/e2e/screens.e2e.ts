@@ -88,6 +88,7 @@ const SCREENS: Screens = {
   'the hours': ownersPage('/admin/hours', 'The next 14 days'),
   'the guest journey': ownersPage('/admin/guest-journey', 'Guest page'),
   'the menu’s editor': ownersPage('/admin/menu', 'Menu'),
+  'the website’s texts': ownersPage('/admin/website', 'Website'),
   'the photographs': ownersPage('/admin/photographs', 'Photos'),
   'the settings': ownersPage('/admin/settings', 'Settings'),
   'the monthly report': ownersPage('/admin/month', 'Reservations in'),

@@ -22,6 +22,7 @@ import { PrivacyModule } from '../contexts/privacy/index.js';
 import { ReservationsModule } from '../contexts/reservations/index.js';
 import { RestaurantModule } from '../contexts/restaurant/index.js';
 import { SearchModule } from '../contexts/search/search.module.js';
+import { SiteContentModule } from '../contexts/site-content/index.js';
 import { StatusModule } from '../contexts/status/status.module.js';
 import { StaffModule } from '../contexts/staff/staff.module.js';
 import type { Clock } from '../kernel/clock.js';
@@ -42,6 +43,7 @@ const contexts: readonly ContextModule[] = [
   HoursModule,
   ChatModule,
   MenuModule,
+  SiteContentModule,
   RestaurantModule,
   EnquiriesModule,
   ConsultationModule,

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { AnnouncementData } from '@/entities/announcement';
 import { HoursData } from '@/entities/restaurant';
 import { PhotographsData } from '@/shared/ui/picture';
 import { Toaster } from '@/shared/ui/toast';
@@ -31,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <HoursData />
+        <AnnouncementData />
         <PhotographsData />
         <ScrollRestoration />
         {/* In a browser these scripts have run already, so React leaves them alone. */}

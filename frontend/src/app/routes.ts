@@ -38,6 +38,7 @@ export default [
     route('admin/guest-journey', 'routes/admin-guest-journey.tsx'),
     route('admin/hours', 'routes/admin-hours.tsx'),
     route('admin/menu', 'routes/admin-menu.tsx'),
+    route('admin/website', 'routes/admin-website.tsx'),
     route('admin/photographs', 'routes/admin-photographs.tsx'),
     route('admin/integrations', 'routes/admin-integrations.tsx'),
     route('admin/team', 'routes/admin-team.tsx'),
@@ -47,6 +48,7 @@ export default [
     route('admin/settings', 'routes/admin-settings.tsx'),
     route('manager/dashboard', 'routes/manager-dashboard.tsx'),
     route('manager/menu', 'routes/manager-menu.tsx'),
+    route('manager/website', 'routes/manager-website.tsx'),
     route('staff/dashboard', 'routes/staff-dashboard.tsx'),
   ]),
 ] satisfies RouteConfig;

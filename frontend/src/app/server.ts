@@ -1,7 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
+import { tellAnnouncement } from '@/entities/announcement';
 import { type Menu, setPublishedMenu } from '@/entities/menu';
 import { type HousesHours, tellHours } from '@/entities/restaurant';
+import { setSiteContent, type SiteContent } from '@/entities/site-content';
 import { setOwnerAnswers } from '@/features/chat';
 import { type Photographs, tellPhotographs } from '@/shared/ui/picture';
 import type { ComingDay } from '@/pages/times';
@@ -31,25 +33,28 @@ interface Facts extends HousesHours {
   menu?: Menu;
   comingDays?: ComingDay[];
   chatAnswers?: Record<string, string>;
+  content?: SiteContent;
 }
 
 let lastRender: Promise<unknown> = Promise.resolve();
 
 /**
  * The page, or its data when the address ends with `.data`, as the build would have made it with these articles and facts.
- * Hours, photographs, menu and answers are module state, so pages are rendered one after another: two at a time would mix theirs.
+ * Hours, photographs, menu, texts and answers are module state, so pages are rendered one after another: two at a time would mix theirs.
  * @param all newest first
  */
 export function renderPage(
   request: Request,
   all: readonly Article[],
-  { photographs, menu, comingDays: days, chatAnswers, ...hours }: Facts,
+  { photographs, menu, comingDays: days, chatAnswers, content, ...hours }: Facts,
 ): Promise<Response> {
   const rendered = lastRender.then(() => {
     tellHours(hours);
     tellPhotographs(photographs ?? {});
     setPublishedMenu(menu);
     setOwnerAnswers(chatAnswers ?? {});
+    setSiteContent(content);
+    tellAnnouncement(content?.announcement);
     const context = new RouterContextProvider();
     context.set(articles, all);
     if (days) context.set(comingDays, days);

@@ -10,8 +10,14 @@ import { MenuModule } from '../menu/index.js';
 import { PicturesModule } from '../pictures/index.js';
 import { ReservationsModule } from '../reservations/index.js';
 import { RestaurantModule } from '../restaurant/index.js';
+import { SiteContentModule } from '../site-content/index.js';
 import { BlogPostsController } from './adapters/http/blog-posts.controller.js';
-import { BlogPreview, ContentPreviewController, MenuPreviewController } from './adapters/http/previews.controllers.js';
+import {
+  BlogPreview,
+  ContentPreviewController,
+  MenuPreviewController,
+  SiteContentPreviewController,
+} from './adapters/http/previews.controllers.js';
 import { PublishedContentsFromSchedule } from './adapters/content/published-contents-from-schedule.js';
 import { WebsitePostsFromFiles } from './adapters/content/website-posts-from-files.js';
 import { BlogLivePages, ComingTimes } from './adapters/web/blog-live-pages.js';
@@ -28,8 +34,9 @@ import { BlogService, PublishedContents, WebsitePosts } from './domain/blog.serv
     PicturesModule,
     ReservationsModule,
     RestaurantModule,
+    SiteContentModule,
   ],
-  controllers: [BlogPostsController, ContentPreviewController, MenuPreviewController],
+  controllers: [BlogPostsController, ContentPreviewController, MenuPreviewController, SiteContentPreviewController],
   providers: [
     { provide: WebsitePosts, useClass: WebsitePostsFromFiles },
     { provide: PublishedContents, useClass: PublishedContentsFromSchedule },

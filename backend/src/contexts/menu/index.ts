@@ -8,5 +8,6 @@ export {
   type PublishedGroup,
   type PublishedMenu,
 } from './domain/menu.js';
+export { priceFrom } from './domain/menu-rules.js';
 export { MenuService } from './domain/menu.service.js';
 export { type Consent, type Editor, OwnerConsent } from './domain/owner-consent.js';

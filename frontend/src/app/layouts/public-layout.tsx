@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { useCountPageViews } from '@/features/count-page-view';
 import { SiteActions } from '@/widgets/site/actions';
+import { Announcement } from '@/widgets/site/announcement';
 import { SiteFooter } from '@/widgets/site/footer';
 import { SiteHeader } from '@/widgets/site/header';
 
@@ -13,6 +14,7 @@ export default function PublicLayout() {
   return (
     <>
       <SiteHeader />
+      <Announcement />
       <main id="main">
         <Outlet />
       </main>

@@ -1,7 +1,6 @@
 import content from '@content/chat.json';
 import landmarks from '@content/landmarks.json';
 import platforms from '@content/platforms.json';
-import { recommendation } from '@content/reviews.json';
 import { type MenuItem, readMenu } from '@/entities/menu';
 import {
   addDays,
@@ -18,7 +17,7 @@ import {
   streetLine,
   WEEK,
 } from '@/entities/restaurant';
-import { ownerAnswers } from './owner-answers';
+import { ownerAnswers, recommendation } from './owner-answers';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -199,8 +198,8 @@ const facts: Partial<Record<string, (name: string) => string | undefined>> = {
   unit: () => restaurant.address.unit,
   menuNote: () => readMenu().note,
   walks: () => landmarks.map(({ name, walkTime }) => `${walkTime} ${name.replace('From', 'from')}`).join(', '),
-  recommended: () => `${String(recommendation.percent)}%`,
-  reviews: () => String(recommendation.reviews),
+  recommended: () => `${String(recommendation().percent)}%`,
+  reviews: () => String(recommendation().reviews),
   rating: (name) => platforms.find(({ platform }) => platform === name)?.label,
   price: (name) => priceOf(dishes(), name),
   range: (name) => range(dishesOf(name).map(({ price }) => spoken(price))),

@@ -112,6 +112,12 @@ export const chatAnswerWords: TrailWords = {
   fields: { reply: 'Answer' },
 };
 
+export const siteContentWords: TrailWords = {
+  noun: 'website texts',
+  named: (name) => `the website’s texts (${name})`,
+  did: { added: 'published …' },
+};
+
 export const hoursWords: TrailWords = {
   noun: 'hours',
   named: (name) => `the hours (${name})`,

@@ -4,10 +4,10 @@ import gallery from '@content/gallery.json';
 import landmarks from '@content/landmarks.json';
 import merchandise from '@content/merchandise.json';
 import platforms from '@content/platforms.json';
-import reviews from '@content/reviews.json';
 import { readBlogPosts } from '@/entities/blog-post';
 import { DIETS, type MenuItem, readMenu, signsOf } from '@/entities/menu';
 import { addDays, areInitialHours, hoursLines, hoursNow, plainDay, restaurant } from '@/entities/restaurant';
+import { siteContent } from '@/entities/site-content';
 import { readChatWords, ownerAnswers } from '@/features/chat';
 import { isPictureName, photographOf, type PictureName } from '@/shared/ui/picture';
 import { restaurantFacts } from './restaurant-facts';
@@ -23,8 +23,9 @@ export function readHomeContent() {
     courtyardPhotos: courtyard.map(({ picture, alt, title }) => captioned({ picture, alt, caption: title })),
     menu: signedMenu(),
     galleryPhotos: gallery.map(captioned),
-    shelf: merchandise.map(({ picture, ...item }) => ({ picture: pictureName(picture), ...item })),
-    reviews: { ...reviews, links: ['Facebook', 'Google'].map((name) => ({ name, url: urlOf(name) })) },
+    welcome: siteContent().welcome,
+    shelf: readShelf(),
+    reviews: { ...readReviews(), links: ['Facebook', 'Google'].map((name) => ({ name, url: urlOf(name) })) },
     chat: readChatWords(),
     chatAnswers: ownerAnswers(),
     landmarks,
@@ -37,7 +38,7 @@ export function readHomeContent() {
 
 /** Uses the specified sentence about hours until the owner has changed them. */
 function readStory() {
-  const { title, paragraphs, owner, award } = about;
+  const { title, paragraphs, owner, award } = siteContent().story;
   const open = hoursLines().filter(({ isClosed }) => !isClosed);
   const changed = about.changedHours.replace('{hours}', open.map(({ days, hours }) => `${days} ${hours}`).join('; '));
   const hours = areInitialHours() ? about.hours : changed;
@@ -46,6 +47,17 @@ function readStory() {
     paragraphs: paragraphs.map((paragraph) => paragraph.replace('{hours}', hours)),
   };
 }
+
+function readReviews() {
+  const { reviews: items, recommendation } = siteContent();
+  return { items, recommendation };
+}
+
+const readShelf = () =>
+  siteContent().merchandise.map(({ picture, ...item }) => ({
+    ...{ picture: pictureName(picture), ...item },
+    alt: merchandise.find((art) => art.picture === picture)?.alt ?? '',
+  }));
 
 const urlOf = (name: string) => restaurant.socialLinks.find(({ platform }) => platform === name)?.url;
 

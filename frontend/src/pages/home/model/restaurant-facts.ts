@@ -1,6 +1,6 @@
-import shelf from '@content/merchandise.json';
 import { DIETS, type MenuGroup, type MenuItem, readMenu } from '@/entities/menu';
 import { hoursNow, internationalPhone, restaurant } from '@/entities/restaurant';
+import { siteContent } from '@/entities/site-content';
 import { siteUrl } from '@/shared/config';
 import { jsonLd } from '@/shared/ui/structured-data';
 
@@ -39,7 +39,7 @@ export const restaurantFacts = () =>
     ),
     specialOpeningHoursSpecification: specialHours(),
     sameAs: restaurant.socialLinks.map(({ url }) => url),
-    makesOffer: shelf.map(({ title, description, price }) => ({
+    makesOffer: siteContent().merchandise.map(({ title, description, price }) => ({
       ...offer(price),
       itemOffered: { '@type': 'Product', name: title, description },
     })),

@@ -69,7 +69,7 @@ function ReviewsSection({ reviews: { items, recommendation, links } }: Pick<Home
         {/* On a phone a row to swipe, which must also be reachable by keyboard. */}
         <ul className={styles.sectionPanes} tabIndex={0} aria-labelledby="reviews-title">
           {items.map(({ name, text, rating }) => (
-            <li key={name}>
+            <li key={`${name} ${text}`}>
               <figure>
                 <p className={styles.stars} role="img" aria-label={`${rating} out of 5`}>
                   {'★'.repeat(rating)}
@@ -92,7 +92,7 @@ function ReviewsSection({ reviews: { items, recommendation, links } }: Pick<Home
   );
 }
 
-function HeroSection() {
+function HeroSection({ welcome }: Pick<HomeContent, 'welcome'>) {
   return (
     <section id="home" className={`on-deep ${styles.hero ?? ''}`}>
       <Picture
@@ -106,10 +106,7 @@ function HeroSection() {
       <div className={styles.sectionWords}>
         <h1>{restaurant.name}</h1>
         <p className={styles.tagline}>{restaurant.tagline}</p>
-        <p className={styles.sectionStory}>
-          Sandwiches made when you order them, a pot of soup, and glass from our own kiln, in a courtyard off King
-          Street.
-        </p>
+        <p className={styles.sectionStory}>{welcome}</p>
         <p className={styles.actions}>
           <SectionLink section="menu" className="button button-outline">
             View Menu
@@ -227,11 +224,11 @@ function PlatformsSection({ platformPages }: Pick<HomeContent, 'platformPages'>)
 }
 
 export function HomePage({ content }: { content: HomeContent }) {
-  // The chat answers with the menu that the page shows, and with the owner's words.
+  // The chat answers with the menu and the reviews that the page shows, and with the owner's words.
   useEffect(() => {
     setPublishedMenu(content.menu);
-    setOwnerAnswers(content.chatAnswers);
-  }, [content.menu, content.chatAnswers]);
+    setOwnerAnswers(content.chatAnswers, content.reviews.recommendation);
+  }, [content.menu, content.chatAnswers, content.reviews.recommendation]);
 
   return (
     <>
@@ -241,7 +238,7 @@ export function HomePage({ content }: { content: HomeContent }) {
         path="/"
       />
       <StructuredData json={content.facts} />
-      <HeroSection />
+      <HeroSection welcome={content.welcome} />
       <TodaySection menu={content.menu} shelf={content.shelf} />
       <AboutSection story={content.story} courtyardPhotos={content.courtyardPhotos} />
       <MenuSection menu={content.menu} />

@@ -23,7 +23,7 @@ export function MerchandiseSection({ shelf }: Pick<HomeContent, 'shelf'>) {
       {/* On a phone a row to swipe, which must also be reachable by keyboard. */}
       <ul className={`leaded ${styles.shelf ?? ''}`} tabIndex={0} aria-label="The shelf">
         {shown.map(({ title, price, description, picture, alt }) => (
-          <li key={title}>
+          <li key={picture}>
             <Picture name={picture} alt={alt} sizes="(max-width: 700px) 100vw, 33vw" />
             <h3>
               {title} <span className={styles.price}>{price}</span>

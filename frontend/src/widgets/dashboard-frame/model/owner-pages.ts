@@ -20,6 +20,10 @@ export const ownerPages: readonly SettingsPage[] = [
     synonyms: 'dishes prices soup of the day off sold out allergens diets',
   },
   {
+    ...{ label: 'Website', to: '/admin/website', hint: 'Announcement, welcome, story, glass shelf and reviews' },
+    synonyms: 'announcement banner bar home page texts about story merchandise shop reviews testimonials',
+  },
+  {
     ...{ label: 'Hours and closures', to: '/admin/hours', hint: 'Weekly hours, holidays and days you’re closed' },
     synonyms: 'open closed holidays special days',
   },
@@ -69,8 +73,8 @@ export const ownerPages: readonly SettingsPage[] = [
 
 /** The same for the site manager. */
 export const managerPages: readonly SettingsPage[] = ownerPages
-  .filter(({ label }) => label === 'Menu')
-  .map((page) => ({ ...page, to: '/manager/menu' }));
+  .filter(({ label }) => label === 'Menu' || label === 'Website')
+  .map((page) => ({ ...page, to: page.to.replace('/admin/', '/manager/') }));
 
 /** A tab of a dashboard; its content is loaded when it is opened. */
 export interface Tab {

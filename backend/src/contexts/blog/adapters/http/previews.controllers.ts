@@ -13,6 +13,7 @@ import { SCHEDULED_TYPES, type ScheduledContent } from '../../../content-schedul
 import { TextCheck, TextFindingView } from '../../../restaurant/index.js';
 import { LongListBody } from '../../../../platform/http/body-kinds.js';
 import { MenuBody, menuOf, MenuService } from '../../../menu/index.js';
+import { checkedContent, contentOf, shownOn, SiteContentBody } from '../../../site-content/index.js';
 
 /** Number of posts at the top of the list. */
 const SHOWN = 7;
@@ -141,5 +142,37 @@ export class MenuPreviewController {
     const { shown, changes } = await this.menus.preview(menuOf(body));
     const page = await this.site?.render('/', [], { ...(await this.facts.now()), menu: shown });
     return { page: page?.body ?? null, changes };
+  }
+}
+
+class PreviewedSiteView {
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The home page with this content, as HTML; null where no website is served.',
+  })
+  page!: string | null;
+}
+
+@ApiTags('website')
+@Controller('manager/site-content-preview')
+@Roles('manager', 'admin')
+export class SiteContentPreviewController {
+  /** @param site null if only the API is served */
+  constructor(
+    @Inject(BuiltSite) private readonly site: BuiltSite | null,
+    private readonly facts: PageFacts,
+  ) {}
+
+  /** Unpublished content as the website will show it. */
+  @Post()
+  @HttpCode(200)
+  @LongListBody()
+  @ApiOkResponse({ type: PreviewedSiteView })
+  async preview(@Body() body: SiteContentBody): Promise<PreviewedSiteView> {
+    const content = checkedContent(contentOf(body));
+    const facts = await this.facts.now();
+    const page = await this.site?.render('/', [], { ...facts, content: shownOn(facts.today, content) });
+    return { page: page?.body ?? null };
   }
 }

@@ -47,6 +47,7 @@ const pageFacts = () =>
     {
       all: () => Promise.resolve(answers),
     },
+    { shownOn: () => Promise.resolve(null) },
   );
 const aMomentLater = () => jest.spyOn(performance, 'now').mockReturnValue(4_000);
 

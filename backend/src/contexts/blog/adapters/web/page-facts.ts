@@ -4,6 +4,7 @@ import { HoursService, type OpeningHours, type PublishedHoursView, publishedHour
 import { MenuService, type PublishedMenu } from '../../../menu/index.js';
 import { fileName, type HungPhotograph, HungPhotographsQuery, widthsOf } from '../../../pictures/index.js';
 import { closedToday, CourtyardClosings } from '../../../reservations/index.js';
+import { type SiteContent, SiteContents } from '../../../site-content/index.js';
 
 /** How long a page waits for the database if it has recent facts. */
 const PATIENCE_MS = 500;
@@ -25,6 +26,8 @@ interface Choices {
   readonly photographs: Readonly<Record<string, PagePhotograph>>;
   /** The owner's answers in the chat, by topic. */
   readonly chatAnswers: Readonly<Record<string, string>>;
+  /** The published texts; absent while the website shows those it was built with. */
+  readonly content?: SiteContent;
 }
 
 export interface PageFactsView extends PublishedHoursView, Choices {
@@ -34,7 +37,7 @@ export interface PageFactsView extends PublishedHoursView, Choices {
   readonly menu: PublishedMenu;
 }
 
-/** Facts on website pages that can change at any time: hours, a closed courtyard, photos, the menu, answers of the chat. */
+/** Facts on website pages that can change at any time: hours, a closed courtyard, photos, the menu, texts, answers of the chat. */
 @Injectable()
 export class PageFacts {
   private known: { hours: OpeningHours; choices: Choices; view: PageFactsView } | undefined;
@@ -46,6 +49,7 @@ export class PageFacts {
     @Inject(HungPhotographsQuery) private readonly photographs: Pick<HungPhotographsQuery, 'all'>,
     @Inject(MenuService) private readonly menus: Pick<MenuService, 'shown'>,
     @Inject(ChatAnswers) private readonly chat: Pick<ChatAnswers, 'all'>,
+    @Inject(SiteContents) private readonly contents: Pick<SiteContents, 'shownOn'>,
   ) {}
 
   /** Returns the same object until something changes. Without the database, the last known facts. */
@@ -86,10 +90,12 @@ export class PageFacts {
     const { cachedChoices } = this;
     if (cachedChoices?.today === today && performance.now() < cachedChoices.until) return cachedChoices.choices;
     const closing = await this.closings.find(today);
+    const content = await this.contents.shownOn(today);
     const found: Choices = {
       ...(closing && { courtyard: closedToday(closing) }),
       photographs: Object.fromEntries((await this.photographs.all()).map(shown)),
       chatAnswers: Object.fromEntries((await this.chat.all()).map(({ id, reply }) => [id, reply])),
+      ...(content && { content }),
     };
     const isSame = cachedChoices && JSON.stringify(cachedChoices.choices) === JSON.stringify(found);
     const choices = isSame ? cachedChoices.choices : found;

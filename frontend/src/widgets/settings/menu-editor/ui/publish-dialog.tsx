@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Alert, Button, Segmented } from 'antd';
+import { Segmented } from 'antd';
 import { useState } from 'react';
 import { type EditedMenu, menuQueries, type MenuRole } from '@/entities/house/menu-sheet';
-import { ApiError, errorText, hasStatus } from '@/shared/api';
+import { hasStatus } from '@/shared/api';
 import { useMedia } from '@/shared/lib/media';
 import { Dialog } from '@/shared/ui/dialogs';
 import { PagePreview } from '@/shared/ui/page-preview';
+import { PreviewRefusal } from '@/shared/ui/preview-refusal';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { usePublishMenu } from '../api';
 import styles from './edit-menu.module.css';
@@ -80,7 +81,7 @@ export function PublishDialog({
       confirmLoading={isPending}
       destroyOnHidden
     >
-      {error && <Refusal error={error} onRetry={() => void refetch()} />}
+      {error && <PreviewRefusal error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Loading preview..." />}
       {data && (
         <>
@@ -106,32 +107,5 @@ export function PublishDialog({
         </>
       )}
     </Dialog>
-  );
-}
-
-function Refusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const problems = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-  if (problems.length === 0)
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={errorText(error, 'Couldn’t load the preview.')}
-        action={<Button onClick={onRetry}>Try again</Button>}
-      />
-    );
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title="Please change this before you publish:"
-      description={
-        <ul className={styles.changes}>
-          {problems.map(({ message }) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-      }
-    />
   );
 }

@@ -1,0 +1,98 @@
+import { addDays } from '../../kernel/calendar.js';
+import type { Client, TestApp } from '../../platform/testing/test-app.js';
+import { startTestApp } from '../../testing/start-test-app.js';
+import type { SiteContent } from './site-content.js';
+import { SiteContents } from './site-content.js';
+
+interface View {
+  content: SiteContent;
+  latest: { number: number; createdBy: string } | null;
+  mayPublish: boolean;
+}
+
+let app: TestApp;
+let owner: Client;
+let manager: Client;
+beforeAll(async () => {
+  app = await startTestApp({ JOBS: 'off' });
+  owner = await app.anonymous().login('admin');
+  manager = await app.anonymous().login('manager');
+});
+afterAll(() => app.stop());
+
+const read = async (by = owner) => (await by.get('/api/manager/site-content').expect(200)).body as View;
+const publish = (content: object, seen: number, by = owner) =>
+  by.put('/api/manager/site-content').send({ ...content, seen });
+const number = async () => (await read()).latest?.number ?? 0;
+const approvalRequired = (is: boolean) =>
+  app.database.query('update email_settings set owner_approval_required = $1', [is]);
+
+it('publishes texts, and brings the original ones back as a version of its own', async () => {
+  const { content, latest } = await read();
+  expect(latest).toBeNull();
+  await publish({ ...content, welcome: 'Soup, and glass.' }, 0).expect(200);
+  expect(await read()).toMatchObject({ content: { welcome: 'Soup, and glass.' }, latest: { number: 1 } });
+  await owner.put('/api/manager/site-content/versions/0/restoration').send({ seen: 1 }).expect(200);
+  expect(await read()).toMatchObject({ content, latest: { number: 2, restored: 0 } });
+  const { body } = await owner.get('/api/manager/site-content/versions').expect(200);
+  expect((body as { number: number }[]).map((version) => version.number)).toEqual([2, 1, 0]);
+});
+
+it('publishes a repeated call once, and no change that was based on another version', async () => {
+  const { content } = await read();
+  const seen = await number();
+  const changed = { ...content, welcome: 'One oven, one kiln.' };
+  await publish(changed, seen).expect(200);
+  await publish(changed, seen).expect(200);
+  expect(await number()).toBe(seen + 1);
+  const { body } = await publish({ ...content, welcome: 'Too late.' }, seen).expect(409);
+  expect(body).toMatchObject({ detail: expect.stringContaining('published changes in the meantime') });
+});
+
+it('ends an announcement after its last day', async () => {
+  const { content } = await read();
+  const today = '2094-03-01';
+  const announcement = { text: 'We are closed on Monday.', link: '/times', linkLabel: 'See free times', until: today };
+  await publish({ ...content, announcement }, await number()).expect(200);
+  const shown = async (day: string) => (await app.nest.get(SiteContents, { strict: false }).shownOn(day))?.announcement;
+  expect(await shown(today)).toEqual(announcement);
+  expect(await shown(addDays(today, 1))).toMatchObject({ text: '' });
+});
+
+it.each([
+  ['announcement', { text: 'Hi', link: 'javascript:alert(1)', linkLabel: 'Go', until: '' }, 'announcement.link'],
+  ['announcement', { text: 'Hi', link: '//elsewhere.example', linkLabel: 'Go', until: '' }, 'announcement.link'],
+  ['announcement', { text: 'Hi', link: '/times', linkLabel: '', until: '' }, 'announcement.linkLabel'],
+  ['announcement', { text: 'Hi', link: '', linkLabel: '', until: '2094-02-30' }, 'announcement.until'],
+  ['welcome', ' ', 'welcome'],
+  ['reviews', [], 'reviews'],
+  ['reviews', [{ name: 'Ada', rating: 6, text: 'Good' }], 'reviews[0].rating'],
+  ['recommendation', { percent: 101, reviews: 3, platform: 'Facebook' }, 'recommendation.percent'],
+])('refuses a %s of %j at its field', async (name, value, field) => {
+  const { content } = await read();
+  const { body } = await publish({ ...content, [name]: value }, await number()).expect(400);
+  expect((body as { errors: { field: string }[] }).errors.map((error) => error.field)).toContain(field);
+});
+
+it('refuses a price that is none, and a picture that is shown twice', async () => {
+  const { content } = await read();
+  const [piece] = content.merchandise;
+  const { body } = await publish(
+    { ...content, merchandise: [piece, { ...piece, title: 'Again', price: 'a lot' }] },
+    await number(),
+  ).expect(400);
+  expect(body).toMatchObject({
+    errors: [{ field: 'merchandise[1].price' }, { field: 'merchandise[1].picture' }],
+  });
+});
+
+it('lets the site manager publish, unless changes need the owner’s approval', async () => {
+  const { content, mayPublish } = await read(manager);
+  expect(mayPublish).toBe(true);
+  await publish({ ...content, welcome: 'By the manager.' }, await number(), manager).expect(200);
+  await approvalRequired(true);
+  expect(await read(manager)).toMatchObject({ mayPublish: false });
+  await publish({ ...content, welcome: 'Not approved.' }, await number(), manager).expect(409);
+  expect(await read()).toMatchObject({ mayPublish: true, content: { welcome: 'By the manager.' } });
+  await approvalRequired(false);
+});

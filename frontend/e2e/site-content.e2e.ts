@@ -1,0 +1,41 @@
+import { signIn } from './support/sign-in';
+import { expect, test } from './support/test';
+
+test('the owner announces something and renames a piece, and the website shows both until the original is back', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin', { at: '/admin/website' });
+  await page.getByLabel('Announcement', { exact: true }).fill('Glass fair on Saturday.');
+  await page.getByLabel('Link (optional)').fill('/times');
+  await page.getByLabel('Text of the link').fill('See free times');
+  await page.getByRole('button', { name: 'Glass shelf' }).click();
+  await page.getByRole('button', { name: 'Sun Ornament' }).click();
+  await page.getByLabel('Title', { exact: true }).first().fill('Noon Ornament');
+  await page.getByRole('button', { name: 'Preview and publish' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.frameLocator('iframe').getByText('Glass fair on Saturday.')).toBeVisible();
+  await preview.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(preview).toBeHidden();
+
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const reader = await context.newPage();
+  const announcement = reader.getByRole('complementary', { name: 'Announcement' });
+  // Pages show it once the server has checked for changes.
+  await expect(async () => {
+    await reader.goto('/');
+    await expect(announcement).toContainText('Glass fair on Saturday.', { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(reader.locator('#merchandise')).toContainText('Noon Ornament');
+  expect((await reader.locator('script[type="application/ld+json"]').allTextContents()).join()).toContain(
+    'Noon Ornament',
+  );
+  await announcement.getByRole('link', { name: 'See free times' }).click();
+  await expect(reader).toHaveURL('/times');
+  await expect(announcement).toBeVisible();
+  await context.close();
+
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await page.getByRole('button', { name: 'Go back to version 0' }).click();
+  await expect(page.getByLabel('Announcement', { exact: true })).toHaveValue('');
+});

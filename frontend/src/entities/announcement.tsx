@@ -1,0 +1,25 @@
+import { PageData, readPageData } from '@/shared/ui/page-data';
+
+/** The owner's line on each page for guests; empty texts stand for 'none'. */
+interface Announcement {
+  text: string;
+  link: string;
+  linkLabel: string;
+}
+
+const NONE: Announcement = { text: '', link: '', linkLabel: '' };
+/** Id of the JSON that the server writes into each page. */
+const IN_PAGE = 'announcement';
+
+let current: Announcement | undefined;
+
+/** The announcement as the server knew it when it rendered this page. */
+export const announcementNow = (): Announcement =>
+  (current ??= (readPageData(IN_PAGE) as Announcement | undefined) ?? NONE);
+
+/** Set by the server for its pages. */
+export function tellAnnouncement({ text, link, linkLabel }: Announcement = NONE): void {
+  current = { text, link, linkLabel };
+}
+
+export const AnnouncementData = () => <PageData id={IN_PAGE} data={announcementNow()} />;

@@ -1,0 +1,32 @@
+import about from '@content/about.json';
+import merchandise from '@content/merchandise.json';
+import reviews from '@content/reviews.json';
+import type { components } from '@/shared/api';
+
+type Schemas = components['schemas'];
+/** Absent texts are ''. */
+type Filled<Body> = { [Name in keyof Body]-?: NonNullable<Body[Name]> };
+export interface SiteContent extends Omit<Schemas['SiteContentBody'], 'announcement' | 'story'> {
+  announcement: Filled<Schemas['AnnouncementBody']>;
+  story: Filled<Schemas['StoryBody']>;
+}
+
+/** The content of a page that no server has filled in, and of a new installation. */
+const BUILT: SiteContent = {
+  announcement: { text: '', link: '', linkLabel: '', until: '' },
+  welcome: about.welcome,
+  story: { title: about.title, paragraphs: about.paragraphs, owner: about.owner, award: about.award },
+  merchandise: merchandise as SiteContent['merchandise'],
+  reviews: reviews.items,
+  recommendation: reviews.recommendation,
+};
+
+let published: SiteContent | undefined;
+
+/** For what only the server renders: the texts are too long for the scripts of a page. */
+export const siteContent = (): SiteContent => published ?? BUILT;
+
+/** Set by the server for its pages; undefined while nothing has been published. */
+export function setSiteContent(content: SiteContent | undefined): void {
+  published = content;
+}

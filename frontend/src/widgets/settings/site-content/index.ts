@@ -1,0 +1,1 @@
+export { SiteContentEditor } from './ui/site-content-editor';

@@ -1,0 +1,40 @@
+import type { SiteContent } from '@/entities/site-content';
+import type { SiteContentSheet } from './api';
+
+/** Numbers are text while they are typed. */
+export interface SiteContentValues extends Omit<SiteContent, 'story' | 'reviews' | 'recommendation'> {
+  story: Omit<SiteContent['story'], 'paragraphs'> & { paragraphs: { text: string }[] };
+  reviews: { name: string; rating: string; text: string }[];
+  recommendation: { percent: string; reviews: string; platform: string };
+  /** The version that is being changed. */
+  seen: string;
+}
+
+export const valuesOf = ({ content, latest }: SiteContentSheet): SiteContentValues => {
+  const { story, reviews, recommendation } = content;
+  return {
+    ...content,
+    story: { ...story, paragraphs: story.paragraphs.map((text) => ({ text })) },
+    reviews: reviews.map((review) => ({ ...review, rating: String(review.rating) })),
+    recommendation: {
+      ...recommendation,
+      percent: String(recommendation.percent),
+      reviews: String(recommendation.reviews),
+    },
+    seen: String(latest?.number ?? 0),
+  };
+};
+
+/** What was not typed as a number is refused by the server. */
+export const contentOf = ({ seen: _, story, reviews, recommendation, ...values }: SiteContentValues): SiteContent => ({
+  ...values,
+  story: { ...story, paragraphs: story.paragraphs.map(({ text }) => text).filter((text) => text.trim() !== '') },
+  reviews: reviews.map((review) => ({ ...review, rating: Number(review.rating) })),
+  recommendation: {
+    ...recommendation,
+    percent: numberOf(recommendation.percent),
+    reviews: numberOf(recommendation.reviews),
+  },
+});
+
+const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { siteContent } from '@/entities/site-content';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { SiteContentEditor } from './site-content-editor';
+
+const LATEST = { number: 3, restored: null, createdBy: 'Sam Manager', createdAt: '2026-11-23T10:00:00.000Z' };
+const sheetOf = (latest: typeof LATEST | null, mayPublish = true) => ({ content: siteContent(), latest, mayPublish });
+
+async function open(sheet: object) {
+  const calls = fakeServer(({ method, path }) => {
+    if (path.endsWith('-preview')) return { body: { page: null } };
+    return { body: method === 'GET' ? sheet : sheetOf(LATEST) };
+  });
+  const screenOf = renderScreen(<SiteContentEditor role="admin" />, { at: '/admin/website' });
+  await screen.findByLabelText('Announcement');
+  return { calls, ...screenOf };
+}
+
+it('publishes an announcement and a moved piece after a preview, with everything else as it was', async () => {
+  const { calls, user } = await open(sheetOf(null));
+  await user.type(screen.getByLabelText('Announcement'), 'Closed on Monday.');
+  await user.click(screen.getByRole('button', { name: 'Glass shelf' }));
+  await user.click(await screen.findByRole('button', { name: 'Sun Ornament' }));
+  await user.click(screen.getByRole('button', { name: 'Move Sun Ornament down' }));
+  await user.click(screen.getByRole('button', { name: 'Preview and publish' }));
+  const preview = await screen.findByRole('dialog', { name: 'Preview' });
+  const publish = within(preview).getByRole('button', { name: 'Publish' });
+  await waitFor(() => {
+    expect(publish).toBeEnabled();
+  });
+  await user.click(publish);
+  await waitFor(() => {
+    expect(calls.find(({ method }) => method === 'PUT')).toBeDefined();
+  });
+  const { announcement, merchandise, ...others } = siteContent();
+  const [first, second, ...rest] = merchandise.map(({ picture, title, price, description }) => ({
+    ...{ picture, title, price, description },
+  }));
+  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+    path: '/api/manager/site-content',
+    body: {
+      ...others,
+      announcement: { ...announcement, text: 'Closed on Monday.' },
+      merchandise: [second, first, ...rest],
+      seen: 0,
+    },
+  });
+});
+
+it('stays with the typing when someone else has published, until the person decides', async () => {
+  const before = await open(sheetOf(null));
+  await before.user.type(screen.getByLabelText('Announcement'), 'Mine.');
+  before.unmount();
+  const { user } = await open(sheetOf(LATEST));
+  expect(screen.getByLabelText('Announcement')).toHaveValue('Mine.');
+  expect(screen.getByText(/^Sam Manager published changes while you were editing/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Preview and publish' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(screen.getByRole('button', { name: 'Preview and publish' })).toBeEnabled();
+});
+
+it('says why a site manager cannot publish', async () => {
+  const { user } = await open(sheetOf(null, false));
+  await user.type(screen.getByLabelText('Announcement'), 'Mine.');
+  expect(screen.getByText(/need the owner’s approval/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Preview and publish' })).toBeDisabled();
+});

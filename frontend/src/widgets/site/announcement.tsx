@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+import { announcementNow } from '@/entities/announcement';
+import styles from './announcement.module.css';
+
+/** The owner's line above each page for guests; nothing if there is none. */
+export function Announcement() {
+  const { text, link, linkLabel } = announcementNow();
+  if (text === '') return null;
+  return (
+    <aside className={`no-print ${styles.announcement ?? ''}`} aria-label="Announcement">
+      <p className="page-width">
+        {text} {link.startsWith('/') && <Link to={link}>{linkLabel}</Link>}
+        {link.startsWith('https:') && (
+          <a href={link} target="_blank" rel="noopener">
+            {linkLabel}
+          </a>
+        )}
+      </p>
+    </aside>
+  );
+}
