@@ -94,6 +94,9 @@ interface FrameParts {
 const HIDDEN =
   'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all';
 
+/** Invisible characters after the preview text, so that inboxes do not show the beginning of the email after it. */
+const PADDING = '\u034F\u200C\u00A0'.repeat(100);
+
 /**
  * The frame of every email: the restaurant's name, the colored strip, the content and the footer. Every color is
  * explicit, links included, so mail clients in dark mode leave it light unless the content defines dark colors.
@@ -108,7 +111,7 @@ export function mailFrame({ name }: Pick<MailSender, 'name'>, parts: FrameParts)
 :root{color-scheme:${schemes}}
 a{color:#0b5d6b}
 </style>${css && `<style>\n${css}\n</style>`}</head>
-<body style="margin:0;background:#fbf6ec;color:#1b1713;font:16px/1.6 ${SANS}">${preheader && `<div style="${HIDDEN}">${preheader}</div>`}
+<body style="margin:0;background:#fbf6ec;color:#1b1713;font:16px/1.6 ${SANS}">${preheader && `<div style="${HIDDEN}">${preheader}${PADDING}</div>`}
 <table role="presentation" width="100%" style="border-collapse:collapse"><tr><td style="background:#0f2a30;color:#fbf6ec;padding:24px;font:600 22px/1.2 ${SERIF}">${escapeText(name)}</td></tr></table>
 <table role="presentation" width="100%" style="border-collapse:collapse;background:${LEAD}"><tr>${PANES.map((pane) => `<td height="10" style="background:${pane};border:3px solid ${LEAD};font-size:0;line-height:0">&nbsp;</td>`).join('')}</tr></table>
 <table role="presentation" width="100%" style="border-collapse:collapse"><tr><td style="${isPage ? 'padding:0' : 'padding:32px 24px;max-width:560px'}">

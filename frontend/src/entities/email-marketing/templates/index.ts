@@ -10,3 +10,4 @@ export {
   type WholeTemplate,
 } from './api';
 export { categoryLabel, categoryOptions, placeholders, readCategory } from './model';
+export { PreviewTextField } from './ui/preview-text-field';

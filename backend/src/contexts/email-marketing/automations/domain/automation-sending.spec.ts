@@ -113,7 +113,7 @@ it('queues the due email and moves on to the next', async () => {
   expect(sending.mails).toEqual([
     {
       ...{ type: 'automation', to: { address: RUN.email, name: 'Ana Lee' }, contactId: 'contact', by: null },
-      content: { subject: TEMPLATE.subject, html: TEMPLATE.htmlContent, text: '' },
+      content: { subject: TEMPLATE.subject, previewText: '', html: TEMPLATE.htmlContent, text: '' },
       ...{ templateId: TEMPLATE_ID, ofAutomation: { runId: 'run', version: PLANNED_AT }, key: 'automation run 0' },
     },
   ]);

@@ -74,6 +74,11 @@ describe('the next email of a run', () => {
 
 it('has the content of its template, with its own subject if it has one', () => {
   if (!FIRST) throw new Error('The plan has two mails.');
-  expect(mailOf(TEMPLATE, FIRST)).toEqual({ subject: TEMPLATE.subject, html: TEMPLATE.htmlContent, text: '' });
+  expect(mailOf(TEMPLATE, FIRST)).toEqual({
+    subject: TEMPLATE.subject,
+    previewText: '',
+    html: TEMPLATE.htmlContent,
+    text: '',
+  });
   expect(mailOf(TEMPLATE, { ...FIRST, customSubject: 'Hi' }).subject).toBe('Hi');
 });

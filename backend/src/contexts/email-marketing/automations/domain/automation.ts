@@ -110,6 +110,7 @@ export class Automation implements AutomationPlan, OwnerApproval {
 /** The content of one email, with placeholders. */
 export const mailOf = (template: TemplateDraft, { customSubject }: AutomationStep): MailContent => ({
   subject: customSubject ?? template.subject,
+  previewText: template.previewText ?? '',
   html: template.htmlContent,
   text: template.textContent ?? '',
 });

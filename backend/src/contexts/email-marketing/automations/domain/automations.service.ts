@@ -69,7 +69,7 @@ export class AutomationsService {
         }
         const { delayDays, ...mail } = ready;
         const { id, name: templateName } = await this.templates.add(
-          { ...mail, textContent: null, blocks: null, isActive: true },
+          { ...mail, previewText: null, textContent: null, blocks: null, isActive: true },
           by,
         );
         emailSequence.push({ delayDays, templateId: id, templateName, customSubject: null });

@@ -96,6 +96,7 @@ describe('an edit', () => {
     const approved = approve(a('draft'));
     expect(approved.edit({ name: 'Winter menu' }, NOW).approval).toBe('approved');
     expect(approved.edit({ subject: 'News' }, NOW)).toMatchObject({ approval: null, approvedBy: null });
+    expect(approved.edit({ previewText: 'News' }, NOW).approval).toBeNull();
     expect(approved.edit({ recipientCriteria: { type: 'all_opted_in' } }, NOW)).toMatchObject({
       ...{ approval: null, targetSegment: [] },
     });

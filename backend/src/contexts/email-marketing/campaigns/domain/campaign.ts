@@ -26,6 +26,7 @@ export interface CampaignPlan {
   readonly name: string;
   readonly description: string | null;
   readonly subject: string;
+  readonly previewText: string | null;
   readonly htmlContent: string;
   readonly textContent: string | null;
   readonly templateId: string | null;
@@ -47,6 +48,7 @@ export class Campaign implements CampaignPlan, OwnerApproval {
   readonly name!: string;
   readonly description!: string | null;
   readonly subject!: string;
+  readonly previewText!: string | null;
   readonly htmlContent!: string;
   readonly textContent!: string | null;
   readonly templateId!: string | null;
@@ -208,7 +210,7 @@ const PAUSED_HAS_DATE = 'A paused campaign needs a date. Choose another one, or 
 const DATE_PASSED = 'Choose a time in the future.';
 const CHANGES_WANTED = 'The owner asked for changes.';
 const SEGMENT_CHANGED = 'Its segment changed after the owner approved it.';
-const WRITTEN = ['subject', 'htmlContent', 'textContent', 'recipientCriteria'] as const;
+const WRITTEN = ['subject', 'previewText', 'htmlContent', 'textContent', 'recipientCriteria'] as const;
 
 /** Fixed order of keys for comparison, because `jsonb` does not preserve it. */
 const CRITERIA = ['type', 'tags', 'segmentId', 'emails'];
@@ -217,8 +219,9 @@ const asText = (value: unknown) => JSON.stringify(value, CRITERIA);
 const tagsOf = (criteria: RecipientCriteria) => (criteria.type === 'tags' ? criteria.tags : []);
 
 /** The content before it is personalized. */
-export const contentOf = ({ subject, htmlContent, textContent }: CampaignPlan): MailContent => ({
+export const contentOf = ({ subject, previewText, htmlContent, textContent }: CampaignPlan): MailContent => ({
   subject,
+  previewText: previewText ?? '',
   html: htmlContent,
   text: textContent ?? '',
 });

@@ -20,6 +20,8 @@ export interface CampaignDraft {
   readonly name: string;
   readonly description: string | null;
   readonly subject: string;
+  /** The template's unless given. */
+  readonly previewText?: string | null;
   readonly templateId: string | null;
   /** Its own content, where it has no template. */
   readonly htmlContent: string | null;
@@ -178,10 +180,14 @@ export class CampaignsService {
     }
   }
 
-  private async planOf({ htmlContent, textContent, ...draft }: CampaignDraft): Promise<CampaignPlan> {
+  private async planOf({ previewText, htmlContent, textContent, ...draft }: CampaignDraft): Promise<CampaignPlan> {
     const copied = await this.copied(draft.templateId);
     const recipientCount = await this.reached(draft.recipientCriteria);
-    const own = { htmlContent: htmlContent ?? copied.htmlContent, textContent: textContent ?? copied.textContent };
+    const own = {
+      previewText: previewText === undefined ? copied.previewText : previewText,
+      htmlContent: htmlContent ?? copied.htmlContent,
+      textContent: textContent ?? copied.textContent,
+    };
     return { ...draft, ...own, templateName: copied.templateName, recipientCount };
   }
 
@@ -190,10 +196,12 @@ export class CampaignsService {
     before: Campaign,
   ): Promise<Partial<CampaignPlan>> {
     const copied = change.templateId === undefined ? {} : await this.copied(change.templateId);
+    const previewText = change.previewText === undefined ? before.previewText : change.previewText;
     const recipientCount = await this.reached(change.recipientCriteria ?? before.recipientCriteria);
     return {
       ...change,
       ...copied,
+      previewText,
       ...(typeof htmlContent === 'string' && { htmlContent, textContent: null }),
       ...(change.textContent && { textContent: change.textContent }),
       recipientCount,
@@ -208,11 +216,11 @@ export class CampaignsService {
   }
 
   private async copied(templateId: string | null) {
-    if (templateId === null) return { templateName: null, htmlContent: '', textContent: null };
+    if (templateId === null) return { templateName: null, previewText: null, htmlContent: '', textContent: null };
     const template = await this.templates.find(templateId);
     if (!template) throw new InvalidInput([{ field: 'templateId', message: TEMPLATE_GONE }]);
-    const { name: templateName, htmlContent, textContent } = template;
-    return { templateName, htmlContent, textContent };
+    const { name: templateName, previewText, htmlContent, textContent } = template;
+    return { templateName, previewText, htmlContent, textContent };
   }
 
   private async needsApproval(): Promise<boolean> {

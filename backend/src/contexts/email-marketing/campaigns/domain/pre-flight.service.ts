@@ -51,11 +51,14 @@ const deadEnd = ({ written }: MailLink): Finding => ({
   message: `The link “${shortened(written)}” points to a page that doesn’t exist on this website.`,
 });
 
-/** A warning for each kind of recipient whose subject would lack the name. */
-function gaps({ name, rest, remedy }: Gap, { contacts, strangers }: Unknowns): Finding[] {
+/**
+ * A warning for each kind of recipient whose line would lack the name.
+ * @param line “subject” or “preview text”
+ */
+function gaps(line: string, { name, rest, remedy }: Gap, { contacts, strangers }: Unknowns): Finding[] {
   const finding = (many: number, one: string, more: string): Finding[] => {
     const readers = many === 1 ? `1 ${one} reads` : `${many.toLocaleString('en-US')} ${more} read`;
-    const message = `${readers} “${shortened(rest.trim())}” as the subject. Use ${remedy} to set a fallback.`;
+    const message = `${readers} “${shortened(rest.trim())}” as the ${line}. Use ${remedy} to set a fallback.`;
     return many > 0 ? [{ level: 'warning', message }] : [];
   };
   return [
@@ -110,7 +113,8 @@ export class PreFlightService {
       ...missing(campaign, recipients, settings),
       ...(await this.deadLinks(campaign.htmlContent)),
       ...(await this.promises(campaign)),
-      ...(await this.gaps(campaign)),
+      ...(await this.gaps('subject', campaign.subject, campaign)),
+      ...(await this.gaps('preview text', campaign.previewText, campaign)),
       ...warningsOf(written, whole)
         .filter(isNews)
         .map(({ message }) => warning(message)),
@@ -132,13 +136,13 @@ export class PreFlightService {
     return (await Promise.all(findings)).filter((finding) => finding !== null);
   }
 
-  private async gaps({ subject, recipientCriteria }: Campaign): Promise<Finding[]> {
-    const gap = gapOf(subject);
-    return gap ? gaps(gap, await this.audience.unknowns(recipientCriteria, gap.field)) : [];
+  private async gaps(line: string, written: string | null, { recipientCriteria }: Campaign): Promise<Finding[]> {
+    const gap = gapOf(written ?? '');
+    return gap ? gaps(line, gap, await this.audience.unknowns(recipientCriteria, gap.field)) : [];
   }
 
-  private async promises({ subject, htmlContent, textContent }: Campaign): Promise<Finding[]> {
-    return (await this.facts.contradictionsIn(subject, htmlContent, textContent ?? '')).map(warning);
+  private async promises({ subject, previewText, htmlContent, textContent }: Campaign): Promise<Finding[]> {
+    return (await this.facts.contradictionsIn(subject, previewText ?? '', htmlContent, textContent ?? '')).map(warning);
   }
 }
 
@@ -156,7 +160,8 @@ function missing({ htmlContent, approval }: Campaign, recipients: number, settin
 const missingAddress = ({ postalAddress }: EmailSettings): Finding[] =>
   postalAddress.trim() === '' ? [error('Add a postal address in Email Settings. Every email must include one.')] : [];
 
-/** The footer adds the unsubscribe link, and gaps are reported with counts, so those two warnings are dropped. */
-const isNews = ({ kind }: MailWarning) => kind !== 'no-unsubscribe-link' && kind !== 'gap-in-subject';
+/** The footer adds the unsubscribe link, and gaps are reported with counts, so those warnings are dropped. */
+const ELSEWHERE: readonly MailWarning['kind'][] = ['no-unsubscribe-link', 'gap-in-subject', 'gap-in-preview-text'];
+const isNews = ({ kind }: MailWarning) => !ELSEWHERE.includes(kind);
 const error = (message: string): Finding => ({ level: 'error', message });
 const warning = (message: string): Finding => ({ level: 'warning', message });

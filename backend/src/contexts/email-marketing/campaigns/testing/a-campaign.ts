@@ -8,6 +8,7 @@ const AUTHOR = { name: 'Site Manager', role: 'manager' };
 export const PLAN: CampaignPlan = {
   ...{ name: 'Summer menu', description: null, subject: 'Hello {{firstName}}', htmlContent: '<p>Our menu</p>' },
   ...{
+    previewText: null,
     textContent: null,
     templateId: null,
     templateName: null,

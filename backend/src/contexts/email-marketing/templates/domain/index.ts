@@ -2,6 +2,7 @@ export { type Gap, gapOf, type MailWarning, type UnsureField, warningsOf } from 
 export {
   escapeHtml,
   type Fields,
+  LONGEST_PREVIEW_TEXT,
   type MailContent,
   mailFor,
   type Piece,

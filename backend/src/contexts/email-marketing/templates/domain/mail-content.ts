@@ -1,9 +1,14 @@
 /** An email as its author wrote it, or as one person gets it. */
 export interface MailContent {
   readonly subject: string;
+  /** What inboxes show after the subject; without it, they show the first words of the email. */
+  readonly previewText?: string;
   readonly html: string;
   readonly text: string;
 }
+
+/** Inboxes show about that much on a wide screen, and less on a phone. */
+export const LONGEST_PREVIEW_TEXT = 150;
 
 /** Values of `{{…}}` by name. */
 export type Fields = Readonly<Record<string, string>>;
@@ -54,12 +59,14 @@ export const placeholdersIn = (text: string): string[] => [
  * Parses the content once and returns a function that fills it in for one person. Values are inserted as text: braces
  * and tags in them have no effect. Unknown names become empty. The HTML must be sanitized.
  */
-export function mailFor(content: MailContent): (fields: Fields) => MailContent {
+export function mailFor(content: MailContent): (fields: Fields) => Required<MailContent> {
   const subject = piecesOf(content.subject);
+  const previewText = piecesOf(content.previewText ?? '');
   const html = piecesOfHtml(content.html);
   const text = piecesOf(content.text);
   return (fields) => ({
     subject: join(subject, fields, oneLine),
+    previewText: join(previewText, fields, oneLine),
     html: join(html, fields, escapeHtml),
     text: join(text, fields, (value) => value),
   });

@@ -5,7 +5,7 @@ import { type Fields, type MailContent, mailFor, REASON, reasonFor } from './mai
 import { type MailWarning, sizeOf, warningsOf } from './warnings.js';
 
 /** An email as one person would get it, with warnings for its author. */
-export interface PreviewedMail extends MailContent {
+export interface PreviewedMail extends Required<MailContent> {
   /** Size of the HTML part in bytes. */
   readonly size: number;
   readonly warnings: readonly MailWarning[];
@@ -73,7 +73,8 @@ export interface Imprint {
 
 /**
  * Builds the complete email from content: sanitizes it, adds the restaurant's frame with postal address and unsubscribe
- * link, and generates the text part from the HTML if it is empty. `mailFor` fills in the placeholders later.
+ * link, and generates the text part from the HTML if it is empty. The result's preview text is the given one or, if that
+ * is empty, the hidden first text of the HTML. `mailFor` fills in the placeholders later.
  */
 export abstract class MailWriter {
   abstract write(written: MailContent, imprint: Imprint): Promise<MailContent>;

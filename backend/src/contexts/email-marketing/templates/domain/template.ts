@@ -14,6 +14,7 @@ export interface TemplateDraft {
   readonly name: string;
   readonly category: TemplateCategory;
   readonly subject: string;
+  readonly previewText: string | null;
   /** As entered; it is sanitized wherever it is shown or sent. */
   readonly htmlContent: string;
   readonly textContent: string | null;

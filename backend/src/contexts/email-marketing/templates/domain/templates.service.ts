@@ -95,4 +95,4 @@ const isSame = (one: EmailTemplate, other: EmailTemplate) =>
   JSON.stringify({ ...one, blocks: null }) === JSON.stringify({ ...other, blocks: null });
 
 const saysOtherwise = (before: TemplateDraft, after: TemplateDraft) =>
-  (['subject', 'htmlContent', 'textContent'] as const).some((field) => before[field] !== after[field]);
+  (['subject', 'previewText', 'htmlContent', 'textContent'] as const).some((field) => before[field] !== after[field]);

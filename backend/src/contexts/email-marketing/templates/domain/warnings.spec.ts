@@ -38,6 +38,18 @@ it('shows how a subject reads if its first field is empty, and how to fix it', (
     expect(of(subject)).toEqual([]);
 });
 
+it('checks the preview text like the subject', () => {
+  const mail = { subject: 'Hello', previewText: '{{firstName}}, come in, {{nick}}', html: FINE, text: '' };
+  expect(warningsOf(mail, mail)).toEqual([
+    { kind: 'unknown-placeholder', message: '{{nick}} isn’t a contact field and will be empty.' },
+    {
+      kind: 'gap-in-preview-text',
+      message:
+        'Without a first name, the preview text reads “, come in, {{nick}}”. Use {{firstName|Friend}} to set a fallback.',
+    },
+  ]);
+});
+
 it.each([
   ['no-unsubscribe-link', '<p>Hello</p>'],
   ['picture-without-description', `${FINE}<img src="https://a.example/y.png">`],

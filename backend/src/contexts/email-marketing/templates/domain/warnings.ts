@@ -12,22 +12,22 @@ const NAMES: Readonly<Record<UnsureField, string>> = {
   totalVisits: 'number of visits',
 };
 
-/** A subject that starts with such a field and has no fallback. */
+/** A subject or a preview text that starts with such a field and has no fallback. */
 export interface Gap {
   readonly field: UnsureField;
   /** The field's name in messages. */
   readonly name: string;
-  /** The rest of the subject if the field is empty. */
+  /** The rest of the line if the field is empty. */
   readonly rest: string;
   /** The placeholder with a fallback to use instead. */
   readonly remedy: string;
 }
 
-export function gapOf(subject: string): Gap | null {
-  const [before, first] = piecesOf(subject);
+export function gapOf(line: string): Gap | null {
+  const [before, first] = piecesOf(line);
   if (before !== '' || first === undefined || typeof first === 'string') return null;
   if (first.fallback !== '' || !isUnsure(first.name)) return null;
-  const rest = subject.slice(subject.indexOf('}}') + 2);
+  const rest = line.slice(line.indexOf('}}') + 2);
   const remedy = `{{${first.name}|${first.name === 'firstName' ? 'Friend' : '…'}}}`;
   return { field: first.name, name: NAMES[first.name], rest, remedy };
 }
@@ -37,6 +37,7 @@ const isUnsure = (name: string): name is UnsureField => Object.hasOwn(NAMES, nam
 export const MAIL_WARNING_KINDS = [
   'unknown-placeholder',
   'gap-in-subject',
+  'gap-in-preview-text',
   'no-unsubscribe-link',
   'picture-without-description',
   'left-out',
@@ -62,12 +63,13 @@ const LEFT_OUT = /<(?:script|form|input|button|iframe|object|embed|svg|video|aud
  */
 export function warningsOf(written: MailContent, whole: MailContent): MailWarning[] {
   const size = sizeOf(whole);
-  const everything = [written.subject, written.html, written.text].join('\n');
+  const everything = [written.subject, written.previewText ?? '', written.html, written.text].join('\n');
   return [
     ...placeholdersIn(everything)
       .filter((name) => !KNOWN.has(name))
       .map((name) => warning('unknown-placeholder', `{{${name}}} isn’t a contact field and will be empty.`)),
-    ...gapIn(gapOf(written.subject)),
+    ...gapIn('subject', written.subject),
+    ...gapIn('preview text', written.previewText ?? ''),
     ...only(
       !placeholdersIn(written.html).includes('unsubscribeUrl'),
       warning('no-unsubscribe-link', 'Your email has no unsubscribe link. The footer includes one.'),
@@ -101,15 +103,12 @@ const stylesIn = (html: string) =>
     .slice(1)
     .reduce((sum, rest) => sum + Math.max(0, rest.indexOf('</') - rest.indexOf('>') - 1), 0);
 
-const gapIn = (gap: Gap | null) =>
-  gap
-    ? [
-        warning(
-          'gap-in-subject',
-          `Without a ${gap.name}, the subject reads “${gap.rest}”. Use ${gap.remedy} to set a fallback.`,
-        ),
-      ]
-    : [];
+function gapIn(line: 'subject' | 'preview text', written: string): MailWarning[] {
+  const gap = gapOf(written);
+  if (!gap) return [];
+  const message = `Without a ${gap.name}, the ${line} reads “${gap.rest}”. Use ${gap.remedy} to set a fallback.`;
+  return [warning(line === 'subject' ? 'gap-in-subject' : 'gap-in-preview-text', message)];
+}
 
 /** Size of the HTML part in bytes. */
 export const sizeOf = ({ html }: MailContent): number => new TextEncoder().encode(html).length;

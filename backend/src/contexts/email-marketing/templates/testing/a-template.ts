@@ -6,7 +6,7 @@ export const WRITTEN_AT = new Date('2026-11-01T15:00:00.123Z');
 
 export const TEMPLATE: TemplateDraft = {
   ...{ name: 'Summer menu', category: 'marketing', subject: 'Hello {{firstName}}', htmlContent: '<p>Our menu</p>' },
-  ...{ textContent: null, blocks: null, variables: ['firstName'], isActive: true },
+  ...{ previewText: null, textContent: null, blocks: null, variables: ['firstName'], isActive: true },
 };
 
 export const aTemplate = (id: string, draft: Partial<TemplateDraft> = {}): EmailTemplate => ({

@@ -1,3 +1,4 @@
+import { InboxLine } from '@/shared/ui/inbox-line';
 import { PagePreview } from '@/shared/ui/page-preview';
 import type { AutomationPreview } from '../api';
 import { delayInWords } from '../model';
@@ -23,9 +24,7 @@ export const AutomationMails = ({ name, preview: { mails, updatedAt }, seen = up
         </h3>
         {mail ? (
           <>
-            <p>
-              <strong>Subject:</strong> <span>{mail.subject}</span>
-            </p>
+            <InboxLine subject={mail.subject} previewText={mail.previewText} />
             <PagePreview
               title={`Preview of ${name}, email ${String(index + 1)}`}
               html={mail.html}

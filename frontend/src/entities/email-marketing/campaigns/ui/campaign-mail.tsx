@@ -1,3 +1,4 @@
+import { InboxLine } from '@/shared/ui/inbox-line';
 import { PagePreview } from '@/shared/ui/page-preview';
 import type { CampaignPreview } from '../api';
 import styles from './campaign-mail.module.css';
@@ -10,14 +11,12 @@ interface CampaignMailProps {
 }
 
 /** The email as one recipient would get it. */
-export const CampaignMail = ({ name, preview: { subject, html, updatedAt }, seen = updatedAt }: CampaignMailProps) => (
+export const CampaignMail = ({ name, preview: mail, seen = mail.updatedAt }: CampaignMailProps) => (
   <div className={styles.mail}>
     <p role="status" className={styles.changed}>
-      {updatedAt !== seen && 'This campaign changed after you opened it. Here is the current version.'}
+      {mail.updatedAt !== seen && 'This campaign changed after you opened it. Here is the current version.'}
     </p>
-    <p>
-      <strong>Subject:</strong> <span>{subject}</span>
-    </p>
-    <PagePreview title={`Preview of ${name}`} html={html} width={640} height={400} />
+    <InboxLine subject={mail.subject} previewText={mail.previewText} />
+    <PagePreview title={`Preview of ${name}`} html={mail.html} width={640} height={400} />
   </div>
 );

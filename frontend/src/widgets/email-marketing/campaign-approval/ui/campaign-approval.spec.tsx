@@ -6,6 +6,7 @@ import { CampaignApproval } from './campaign-approval';
 
 const aCampaign = (changes: Partial<Campaign>): Campaign => ({
   ...{ id: 'c1', name: 'Kiln days', description: null, subject: 'Two days of fire', status: 'draft' },
+  previewText: null,
   ...{ templateId: null, templateName: null, recipientCriteria: { type: 'all_opted_in' }, targetSegment: [] },
   ...{
     recipientCount: 400,
@@ -81,7 +82,13 @@ const REFUSAL = { title: 'Conflict', status: 409, detail: 'This campaign was cha
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
 it('lets the owner decide on every campaign that has not started, with its status and date', async () => {
-  const planned = aCampaign({ id: 'c2', name: 'Glass', status: 'scheduled', scheduledDate: '2026-11-27T17:30:00Z' });
+  const planned = aCampaign({
+    id: 'c2',
+    name: 'Glass',
+    status: 'scheduled',
+    scheduledDate: '2026-11-27T17:30:00Z',
+    previewText: 'Bring a coat',
+  });
   const held = aCampaign({ id: 'c3', name: 'Wine', status: 'paused', approval: 'changes_requested' });
   const { calls, decisions } = house([aCampaign({}), planned, held]);
   const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
@@ -91,6 +98,7 @@ it('lets the owner decide on every campaign that has not started, with its statu
   const scheduled = await card('Glass');
   expect(scheduled.getByText('Awaiting Approval')).toBeInTheDocument();
   expect(scheduled.getByText('Scheduled')).toBeInTheDocument();
+  expect(scheduled.getByText('Preview text: Bring a coat')).toBeInTheDocument();
   expect(scheduled.getByText(/planned for Fri, Nov 27(, 2026)?, 12:30 PM/)).toBeInTheDocument();
   const listed = calls.find(({ path }) => path.startsWith(`${PATH}?`));
   expect(listed?.path).toContain('decidable=true');

@@ -200,10 +200,12 @@ interface ApprovalCardProps {
 }
 
 function ApprovalCard({ campaign, ...decision }: ApprovalCardProps) {
-  const { id, name, subject, description, status, recipientCount, createdBy, createdAt, approval } = campaign;
+  const { id, name, subject, previewText, description, status, recipientCount, createdBy, createdAt, approval } =
+    campaign;
   return (
     <ItemCard id={id} title={name} tag={<ApprovalTag approval={approval} />}>
       <p className={styles.subject}>{subject}</p>
+      {previewText && <p>Preview text: {previewText}</p>}
       {description && <p>{description}</p>}
       <CardFacts>
         <CampaignTag status={status} />

@@ -5,6 +5,7 @@ const VALUES: CampaignValues = {
   description: '',
   templateId: '',
   subject: 'Hello',
+  previewText: 'Come in',
   recipients: 'all_opted_in',
   tags: 'glass, , soup ',
   emails: ' ana@guests.example\n\nzoe@guests.example ',

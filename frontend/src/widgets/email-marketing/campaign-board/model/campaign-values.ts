@@ -12,6 +12,7 @@ export interface CampaignValues {
   description: string;
   templateId: string;
   subject: string;
+  previewText: string;
   recipients: Recipients['type'];
   tags: string;
   emails: string;
@@ -26,6 +27,7 @@ export const NO_VALUES: CampaignValues = {
     description: '',
     templateId: '',
     subject: '',
+    previewText: '',
     tags: '',
     emails: '',
     segmentId: '',
@@ -82,6 +84,7 @@ const writtenIn = (values: CampaignValues) => ({
   description: values.description,
   templateId: values.templateId || null,
   subject: values.subject,
+  previewText: values.previewText,
   recipientCriteria: criteriaOf(values),
 });
 
@@ -94,6 +97,7 @@ export function valuesOf(campaign: WholeCampaign): CampaignValues {
     description: campaign.description ?? '',
     templateId: campaign.templateId ?? '',
     subject: campaign.subject,
+    previewText: campaign.previewText ?? '',
     recipients: recipients.type,
     tags: (recipients.tags ?? []).join(', '),
     emails: (recipients.emails ?? []).join('\n'),

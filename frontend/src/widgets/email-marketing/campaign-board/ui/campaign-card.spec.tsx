@@ -6,6 +6,7 @@ import { CampaignDetails } from './campaign-details';
 
 const CAMPAIGN: Campaign = {
   ...{ id: 'c1', name: 'Kiln days', description: null, subject: 'Two days of fire', status: 'paused' },
+  previewText: null,
   ...{ templateId: null, templateName: null, recipientCriteria: { type: 'all_opted_in' }, targetSegment: [] },
   ...{
     recipientCount: 400,

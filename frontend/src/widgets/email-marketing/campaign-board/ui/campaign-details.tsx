@@ -149,10 +149,11 @@ export function CampaignDetails({ role, campaign, open, onClose, afterClose }: C
 }
 
 function Facts({ campaign }: { campaign: Campaign }) {
-  const { subject, templateName, scheduledDate, sentDate, createdBy, createdAt, approval, approvedBy, approvedAt } =
-    campaign;
+  const { subject, previewText, templateName, scheduledDate, sentDate, createdBy, createdAt } = campaign;
+  const { approval, approvedBy, approvedAt } = campaign;
   const facts: readonly (readonly [string, string | null])[] = [
     ['Subject', subject],
+    ['Preview text', previewText],
     ['Template', templateName ?? 'None yet'],
     ['Recipients', recipientsInWords(campaign.recipientCriteria, campaign.segmentName)],
     ['Send date', scheduledDate && formatMoment(scheduledDate)],

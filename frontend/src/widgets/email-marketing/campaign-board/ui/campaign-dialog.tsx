@@ -106,7 +106,11 @@ export function EditCampaignDialog({ role, campaign, ...dialog }: EditCampaignDi
         const change = changedIn(changeOf(draft.before), changeOf(values));
         send({ id, ...change }, { draft: draft.key, onSuccess: dialog.onClose, onError });
       }}
-      footnote={approval === 'approved' && <p>Changing the subject, content or recipients removes the approval.</p>}
+      footnote={
+        approval === 'approved' && (
+          <p>Changing the subject, preview text, content or recipients removes the approval.</p>
+        )
+      }
       {...dialog}
     >
       <CampaignFields

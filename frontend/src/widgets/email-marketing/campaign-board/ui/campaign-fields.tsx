@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button, Form, Input, type InputProps } from 'antd';
 import { aheadOf } from '@/entities/email-marketing/campaigns';
 import { contactQueries, countWords, shortTags } from '@/entities/email-marketing/contacts';
-import { emailTemplateQueries } from '@/entities/email-marketing/templates';
+import { emailTemplateQueries, PreviewTextField } from '@/entities/email-marketing/templates';
 import { answer, apiAs, type MailRole } from '@/shared/api';
 import { createCampaign } from '@/shared/call-schema';
 import { formatNumber } from '@/shared/lib/numbers';
@@ -183,13 +183,15 @@ export function CampaignFields({ role, planned, keepsDate = false, onFilledIn }:
 
   const choices = [NONE_YET, ...templates.map(({ id, name }) => ({ value: id, label: name }))];
 
-  /** A template sets the subject unless the author has typed one. */
-  function takeSubject(templateId: string) {
-    const subjects = templates.map(({ subject }) => subject);
-    const typed = form.getFieldValue('subject') as string | undefined;
+  /** A template sets the subject and the preview text unless the author has typed one. */
+  function takeLines(templateId: string) {
     const chosen = templates.find(({ id }) => id === templateId);
-    if (!chosen || (typed?.trim() && !subjects.includes(typed))) return;
-    form.setFieldValue('subject', chosen.subject);
+    if (!chosen) return;
+    for (const field of ['subject', 'previewText'] as const) {
+      const typed = form.getFieldValue(field) as string | undefined;
+      const isTheirs = templates.some((template) => template[field] === typed);
+      if (!typed?.trim() || isTheirs) form.setFieldValue(field, chosen[field] ?? '');
+    }
     onFilledIn(form.getFieldsValue());
   }
 
@@ -202,7 +204,7 @@ export function CampaignFields({ role, planned, keepsDate = false, onFilledIn }:
         <Input maxLength={createCampaign.description.maxLength} />
       </Form.Item>
       <Form.Item name="templateId" label="Template" getValueProps={shownAmong(choices)}>
-        <Select showSearch={searchAmong(choices)} options={choices} onChange={takeSubject} />
+        <Select showSearch={searchAmong(choices)} options={choices} onChange={takeLines} />
       </Form.Item>
       <Form.Item
         name="subject"
@@ -212,6 +214,7 @@ export function CampaignFields({ role, planned, keepsDate = false, onFilledIn }:
       >
         <Input required maxLength={createCampaign.subject.maxLength} />
       </Form.Item>
+      <PreviewTextField maxLength={createCampaign.previewText.maxLength} />
       <RecipientFields role={role} />
       <div className={styles.pair}>
         <Form.Item name="date" label="Send date (optional)">

@@ -52,11 +52,11 @@ it('says that a campaign waiting for the owner is a draft, although it has a dat
   expect(screen.getByText('It stays a draft until the owner approves it.')).toBeInTheDocument();
 });
 
-it('keeps the subject of a chosen template', async () => {
+it('keeps the subject and the preview text of a chosen template', async () => {
   sessionStorage.clear();
   fakeServer(({ path }) => ({
     body: path.startsWith('/api/email-templates')
-      ? [{ id: 't1', name: 'Lights', subject: 'The lights', isActive: true }]
+      ? [{ id: 't1', name: 'Lights', subject: 'The lights', previewText: 'At dusk', isActive: true }]
       : [],
   }));
   const { user, open, escape } = renderDialog((control) => <CreateCampaignDialog role="manager" {...control} />);
@@ -68,5 +68,6 @@ it('keeps the subject of a chosen template', async () => {
   await open();
   expect(screen.getByLabelText('Campaign name')).toHaveValue('Spring');
   expect(screen.getByLabelText('Subject')).toHaveValue('The lights');
+  expect(screen.getByLabelText('Preview text (optional)')).toHaveValue('At dusk');
   expect(chosenIn(screen.getByLabelText('Template'))).toContain('Lights');
 });

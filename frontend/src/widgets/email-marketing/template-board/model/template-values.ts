@@ -7,7 +7,7 @@ import {
 import { blocksIn, finished, editableBlocks, sentBlock } from './blocks';
 
 export const NO_VALUES = {
-  ...{ name: '', category: '', subject: '', htmlContent: '', textContent: '', isActive: true },
+  ...{ name: '', category: '', subject: '', previewText: '', htmlContent: '', textContent: '', isActive: true },
   /** 'blocks' if the email is made of them; the other content stays in the draft. */
   ...{ way: '', blocks: '' },
   /** The template's version when typing began. */
@@ -21,6 +21,7 @@ export const valuesOf = (template: WholeTemplate): TemplateValues => ({
   name: template.name,
   category: template.category,
   subject: template.subject,
+  previewText: template.previewText ?? '',
   htmlContent: template.htmlContent,
   textContent: template.textContent ?? '',
   isActive: template.isActive,
@@ -33,19 +34,19 @@ export const isOfBlocks = ({ way }: TemplateValues) => way === 'blocks';
 
 /** The email for the preview, with only the complete blocks. */
 export function mailOf(values: TemplateValues): MailText {
-  const subject = values.subject.trim();
-  if (!isOfBlocks(values)) return { subject, htmlContent: values.htmlContent, textContent: values.textContent };
+  const lines = { subject: values.subject.trim(), previewText: values.previewText.trim() };
+  if (!isOfBlocks(values)) return { ...lines, htmlContent: values.htmlContent, textContent: values.textContent };
   const blocks = finished(blocksIn(values.blocks)).map(sentBlock);
-  return blocks.length > 0 ? { subject, blocks } : { subject, htmlContent: '' };
+  return blocks.length > 0 ? { ...lines, blocks } : { ...lines, htmlContent: '' };
 }
 
 /** @param replaces whether to overwrite what someone else has saved */
 export function textOf(values: TemplateValues, replaces: boolean): TemplateEdit {
   const category = readCategory(values.category) ?? 'marketing';
-  const { name, subject, htmlContent, textContent, isActive, seenAt } = values;
+  const { name, subject, previewText, htmlContent, textContent, isActive, seenAt } = values;
   const content = isOfBlocks(values)
     ? { htmlContent: '', blocks: blocksIn(values.blocks).map(sentBlock) }
     : { htmlContent, textContent };
-  const text = { name, category, subject, ...content, isActive };
+  const text = { name, category, subject, previewText, ...content, isActive };
   return seenAt && !replaces ? { ...text, expectedUpdatedAt: seenAt } : text;
 }

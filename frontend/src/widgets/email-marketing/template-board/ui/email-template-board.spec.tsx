@@ -11,6 +11,7 @@ beforeEach(() => {
 const aTemplate = (changes: Partial<WholeTemplate> = {}): WholeTemplate => ({
   id: '1',
   ...{ name: 'Glass week', category: 'marketing', subject: 'Hello {{firstName}}', isActive: true },
+  previewText: null,
   ...{
     htmlContent: '<table><tr><td>Glass</td></tr></table>',
     textContent: null,
@@ -23,6 +24,7 @@ const aTemplate = (changes: Partial<WholeTemplate> = {}): WholeTemplate => ({
 });
 
 const PREVIEW = {
+  previewText: 'Come in, Ana',
   ...{ subject: 'Hello Ana', html: '<html><head></head><body>Glass</body></html>', text: 'Glass', size: 3000 },
   warnings: [{ kind: 'unknown-placeholder', message: '{{town}} isn’t a contact field and will be empty.' }],
 };
@@ -82,13 +84,14 @@ it('creates a template once it is complete', async () => {
   await user.type(dialog.getByLabelText('Name'), 'Glass');
   await choose(user, dialog.getByLabelText('Category'), 'Welcome');
   await user.type(dialog.getByLabelText('Subject'), 'Hello');
+  await user.type(dialog.getByLabelText('Preview text (optional)'), 'Come in');
   await user.type(dialog.getByLabelText('HTML content'), 'Dear ');
   await choose(user, dialog.getByLabelText('Insert a field'), 'First name');
   await user.click(dialog.getByRole('button', { name: 'Create Template' }));
   expect((await screen.findAllByText('Template created')).length).toBeGreaterThan(0);
   expect(sent()[0]?.body).toEqual({
     ...{ name: 'Glass', category: 'welcome', subject: 'Hello', htmlContent: 'Dear {{firstName}}' },
-    ...{ textContent: '', isActive: true },
+    ...{ previewText: 'Come in', textContent: '', isActive: true },
   });
 });
 
@@ -101,6 +104,7 @@ it('opens as source if the visual editor would drop something, and shows warning
   ).toBeInTheDocument();
   expect(screen.getByLabelText('HTML content')).toHaveValue('<table><tr><td>Glass</td></tr></table>');
   expect(await screen.findByText(/\{\{town\}\} isn’t a contact field/)).toBeInTheDocument();
+  expect(screen.getByText(/^In the inbox:/)).toHaveTextContent('In the inbox: Hello Ana Come in, Ana');
 });
 
 it('keeps typing when its dialog is closed, until it is discarded', async () => {

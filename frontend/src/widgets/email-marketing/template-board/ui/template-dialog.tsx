@@ -6,6 +6,7 @@ import {
   type EmailTemplate,
   emailTemplateCalls,
   emailTemplateQueries,
+  PreviewTextField,
   type TemplateEdit,
   type WholeTemplate,
 } from '@/entities/email-marketing/templates';
@@ -52,6 +53,7 @@ function TemplateFields({ role, isOfBlocks }: TemplateFieldsProps) {
       >
         <Input required autoComplete="off" maxLength={limits.subject.maxLength} />
       </Form.Item>
+      <PreviewTextField maxLength={limits.previewText.maxLength} />
       <BodyFields role={role} isOfBlocks={isOfBlocks} />
       {!isOfBlocks && (
         <Form.Item

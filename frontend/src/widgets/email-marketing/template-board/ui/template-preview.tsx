@@ -13,6 +13,7 @@ import { sendTestMail } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { useSettled } from '@/shared/lib/settled';
 import { showRefusal, takeBackErrors } from '@/shared/ui/dialogs';
+import { InboxLine } from '@/shared/ui/inbox-line';
 import { PagePreview } from '@/shared/ui/page-preview';
 import { Select } from '@/shared/ui/select';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -147,9 +148,7 @@ export function TemplatePreview({ role, mail }: { role: MailRole; mail: MailText
       {!data && !error && <Skeleton label="Loading preview..." />}
       {data && (
         <>
-          <p className={styles.subject}>
-            Subject: <strong>{data.subject || '–'}</strong>
-          </p>
+          <InboxLine subject={data.subject} previewText={data.previewText} />
           <div className={device === 'phone' ? styles.phone : undefined}>
             <PagePreview title="Email preview" html={data.html} {...SCREENS[device]} />
           </div>

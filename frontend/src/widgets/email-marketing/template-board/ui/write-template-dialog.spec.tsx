@@ -5,6 +5,7 @@ import { WriteTemplateDialog } from './template-dialog';
 
 const TEMPLATE: WholeTemplate = {
   ...{ id: '1', name: 'Glass week', category: 'marketing', subject: 'Glass', isActive: true },
+  previewText: null,
   ...{ htmlContent: '<p>Glass</p>', textContent: null, variables: [] },
   blocks: [
     { type: 'heading', text: 'Glass' },

@@ -49,6 +49,7 @@ export function draftOf(body: CreateCampaign, timeZone: string, now: Date): Camp
     name: body.name,
     description: body.description || null,
     subject: body.subject,
+    ...(body.previewText !== undefined && { previewText: body.previewText || null }),
     templateId: body.templateId || null,
     htmlContent: body.htmlContent || null,
     textContent: body.textContent || null,
@@ -59,11 +60,13 @@ export function draftOf(body: CreateCampaign, timeZone: string, now: Date): Camp
 
 /** @throws InvalidInput when what a campaign must have is taken away, about criteria and date */
 function changeOf(body: ChangeCampaign, timeZone: string, now: Date): Partial<CampaignDraft> {
-  const { name, description, subject, templateId, htmlContent, textContent, recipientCriteria, scheduledDate } = body;
+  const { name, description, subject, previewText, templateId, htmlContent, textContent } = body;
+  const { recipientCriteria, scheduledDate } = body;
   return {
     ...(name !== undefined && { name: needed('name', name, NO_NAME) }),
     ...(description !== undefined && { description: description || null }),
     ...(subject !== undefined && { subject: needed('subject', subject, NO_SUBJECT) }),
+    ...(previewText !== undefined && { previewText: previewText || null }),
     ...(templateId !== undefined && { templateId: templateId || null }),
     ...(htmlContent && { htmlContent, textContent: textContent || null }),
     ...(!htmlContent && textContent && { textContent }),

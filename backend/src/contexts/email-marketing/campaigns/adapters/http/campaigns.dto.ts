@@ -15,6 +15,7 @@ import {
 import { DaysQuery } from '../../../../../platform/lists/days-query.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../../sending/domain/index.js';
 import { OptionalCampaignId, OptionalPeriod } from '../../../sending/index.js';
+import { LONGEST_PREVIEW_TEXT } from '../../../templates/domain/index.js';
 import { RecipientCriteriaView } from './campaigns.views.js';
 
 class CriteriaBody {
@@ -71,6 +72,12 @@ export const NO_DATE = 'Choose a date, as YYYY-MM-DD or with a time as ISO 8601.
 
 const Description = () => OptionalText({ label: 'the description', max: 2000 });
 const Html = () => OptionalHtml({ label: 'the content', max: LONGEST_HTML, description: 'HTML; else the template’s.' });
+const PreviewText = () =>
+  OptionalLine({
+    label: 'the preview text',
+    max: LONGEST_PREVIEW_TEXT,
+    description: 'What inboxes show after the subject; the template’s unless given.',
+  });
 const PlainText = () => OptionalText({ label: 'the plain text', max: LONGEST_TEXT });
 const SEND_DATE = 'The instant at which it is sent; a date alone is the beginning of that day in the restaurant.';
 
@@ -88,6 +95,9 @@ export class CreateCampaign {
 
   @Line({ label: 'the subject', max: LONGEST_SUBJECT, missing: NO_SUBJECT })
   readonly subject!: string;
+
+  @PreviewText()
+  readonly previewText?: string | null;
 
   @Html()
   readonly htmlContent?: string | null;
@@ -131,6 +141,9 @@ export class ChangeCampaign {
   @OptionalAnyText(NO_TEMPLATE)
   @IsUUID(undefined, { message: NO_TEMPLATE })
   readonly templateId?: string | null;
+
+  @PreviewText()
+  readonly previewText?: string | null;
 
   @Html()
   readonly htmlContent?: string | null;

@@ -30,6 +30,7 @@ class CampaignFacts {
   @ApiProperty() name!: string;
   @ApiProperty(optional) description!: string | null;
   @ApiProperty() subject!: string;
+  @ApiProperty({ ...optional, description: 'What inboxes show after the subject.' }) previewText!: string | null;
   @ApiProperty(optional) templateId!: string | null;
   @ApiProperty(optional) templateName!: string | null;
   @ApiProperty({ ...optional, description: 'Of the segment of the criteria, as it is called now.' })

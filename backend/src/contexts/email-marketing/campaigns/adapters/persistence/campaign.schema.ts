@@ -20,6 +20,7 @@ export const CampaignSchema = new TrackedSchema<Campaign>(
       name: { type: 'text' },
       description: { type: 'text', nullable: true },
       subject: { type: 'text' },
+      previewText: { type: 'text', name: 'preview_text', nullable: true },
       htmlContent: { type: 'text', name: 'html_content' },
       textContent: { type: 'text', name: 'text_content', nullable: true },
       templateId: { type: 'uuid', name: 'template_id', nullable: true },

@@ -142,6 +142,7 @@ export class SampleCampaigns {
         ...{ name, description, recipientCriteria: EVERYBODY, recipientCount },
         ...{
           subject: text?.subject ?? name,
+          previewText: text?.previewText ?? null,
           htmlContent: text?.htmlContent.replaceAll('{site}', this.settings.publicUrl.href) ?? '',
           textContent: text?.textContent ?? null,
         },

@@ -88,6 +88,14 @@ interface Prepared {
   readonly linkIds: readonly string[];
 }
 
+/** Of an email outside of campaigns, which share their content. */
+const ownContentOf = ({ subject, previewText, html, text }: Claimed): MailContent => ({
+  subject,
+  previewText: previewText ?? '',
+  html: html ?? '',
+  text: text ?? '',
+});
+
 /** How long content and settings are cached. */
 const FRESH_MS = 5_000;
 const MAX_PREPARED = 20;
@@ -143,7 +151,7 @@ export class MarketingMails {
   }
 
   private preparedFor(claimed: Claimed): Promise<Prepared> {
-    const key = claimed.campaignId ?? `${claimed.subject}\n${claimed.html ?? ''}\n${claimed.text ?? ''}`;
+    const key = claimed.campaignId ?? JSON.stringify(ownContentOf(claimed));
     const known = this.cache.get(key);
     if (known) return known;
     const prepared = this.prepare(claimed);
@@ -162,9 +170,9 @@ export class MarketingMails {
     return { settings, fill: (fields) => ({ ...filled(fields), encoded: encoded(fields) }), linkIds };
   }
 
-  private async writtenFor({ campaignId, subject, html, text }: Claimed): Promise<MailContent> {
-    if (campaignId === null || html !== null) return { subject, html: html ?? '', text: text ?? '' };
-    const written = await this.campaigns.read(campaignId);
+  private async writtenFor(claimed: Claimed): Promise<MailContent> {
+    if (claimed.campaignId === null || claimed.html !== null) return ownContentOf(claimed);
+    const written = await this.campaigns.read(claimed.campaignId);
     if (!written) throw new Error('The campaign is gone.');
     return written;
   }

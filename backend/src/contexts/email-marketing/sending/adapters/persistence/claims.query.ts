@@ -115,6 +115,7 @@ export interface Claimed {
   readonly email: string;
   readonly name: string;
   readonly subject: string;
+  readonly previewText: string | null;
   readonly html: string | null;
   readonly text: string | null;
   readonly fields: Readonly<Record<string, string>> | null;
@@ -167,7 +168,7 @@ const exchange = (source: string, most: number) => `with settled as (${SETTLE}),
     update email_history h set claimed_by = $1 from next where h.id = next.id returning h.*
   )
   select h.id, h.campaign_id as "campaignId", h.email_type as type, h.recipient_email as email, h.recipient_name as name, h.subject,
-    h.html_content as html, h.text_content as text, h.fields, h.attempts, h.first_failed_at as "firstFailedAt",
+    h.preview_text as "previewText", h.html_content as html, h.text_content as text, h.fields, h.attempts, h.first_failed_at as "firstFailedAt",
     h.created_at as "createdAt", coalesce(c.email_opt_in and c.status = 'active', false) as "optedIn", c.first_name as "firstName", c.last_name as "lastName", c.phone,
     c.date_of_birth as "dateOfBirth", c.last_visit as "lastVisit", c.total_visits as "totalVisits",
     case when h.email_type not in ('campaign', 'automation') then null

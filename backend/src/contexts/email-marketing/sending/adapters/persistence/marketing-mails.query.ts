@@ -29,7 +29,7 @@ export class PersonalSentMails implements PersonalDataOf {
   async erase(address: string): Promise<void> {
     await this.database.query(
       `update email_history h set recipient_email = 'erased-' || id || '@guest.invalid', recipient_name = '', contact_id = null,
-         subject = ${WRITTEN_SUBJECT}, fields = null, html_content = null, text_content = null,
+         subject = ${WRITTEN_SUBJECT}, fields = null, preview_text = null, html_content = null, text_content = null,
          status = case when status in (${FAIL.from}) then ${FAIL.to} else status end,
          failure_reason = case when status in (${FAIL.from}) then $2 end, claimed_by = null
        where address = lower($1)`,
@@ -114,7 +114,8 @@ export class MailLinks {
   }
 }
 
-const STATEMENT = `select subject, html_content as html, coalesce(text_content, '') as text from email_campaigns where id = $1`;
+const STATEMENT = `select subject, coalesce(preview_text, '') as "previewText", html_content as html, coalesce(text_content, '') as text
+  from email_campaigns where id = $1`;
 
 @Injectable()
 export class CampaignContentQuery {

@@ -41,8 +41,8 @@ export class CampaignProgressQuery {
 }
 
 const ADD = `insert into email_history (id, email_type, recipient_email, recipient_name, subject, html_content, text_content, contact_id, fields,
-    template_id, automation_run_id, automation_version, dedupe_key, sent_by, sent_by_role, created_at, next_try_at, was_opted_in, was_active)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $17) on conflict do nothing returning id`;
+    template_id, automation_run_id, automation_version, dedupe_key, sent_by, sent_by_role, created_at, next_try_at, was_opted_in, was_active, preview_text)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17, $17, $18) on conflict do nothing returning id`;
 
 @Injectable()
 export class QueuedMailsQuery {
@@ -56,6 +56,7 @@ export class QueuedMailsQuery {
       ...[mail.contactId ?? null, mail.fields ? JSON.stringify(mail.fields) : null, mail.templateId ?? null],
       ...[ofAutomation?.runId ?? null, ofAutomation?.version ?? null, mail.key ?? null],
       ...[by?.name ?? 'Courtyard', by?.role ?? 'system', now, type === 'automation' ? true : null],
+      content.previewText || null,
     ]);
     return added.length > 0;
   }

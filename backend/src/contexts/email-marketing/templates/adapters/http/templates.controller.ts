@@ -34,6 +34,8 @@ export class ListedTemplateView {
   @ApiProperty() name!: string;
   @ApiProperty({ enum: TEMPLATE_CATEGORIES }) category!: TemplateCategory;
   @ApiProperty() subject!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'What inboxes show after the subject.' })
+  previewText!: string | null;
   @ApiProperty({ type: [String] }) variables!: readonly string[];
   @ApiProperty() isActive!: boolean;
   @ApiProperty() createdBy!: string;
@@ -62,6 +64,8 @@ class MailWarningView implements MailWarning {
 
 export class MailPreviewView implements PreviewedMail {
   @ApiProperty() subject!: string;
+  @ApiProperty({ description: 'What inboxes show after the subject; empty if that is the first words of the email.' })
+  previewText!: string;
   @ApiProperty({ description: 'Safe to show.' }) html!: string;
   @ApiProperty() text!: string;
   @ApiProperty({ description: 'Of the HTML part, in bytes.' }) size!: number;

@@ -29,7 +29,7 @@ import {
 import { InvalidInput } from '../../../../../kernel/domain-error.js';
 import { PageQuery } from '../../../../../platform/lists/page-query.js';
 import { writtenOf } from '../../domain/blocks/written-blocks.js';
-import { type MailContent, placeholdersIn } from '../../domain/mail-content.js';
+import { LONGEST_PREVIEW_TEXT, type MailContent, placeholdersIn } from '../../domain/mail-content.js';
 import { TEMPLATE_CATEGORIES, type TemplateCategory, type TemplateDraft } from '../../domain/template.js';
 
 class BlockFields {
@@ -94,6 +94,7 @@ const HTML = { label: 'the HTML content', max: 200_000 };
 const TEXT = { label: 'the plain text', max: 100_000 };
 const SUBJECT = { label: 'a subject', max: 200 };
 const TOO_LONG = 'This email is too long. Remove some blocks.';
+const PREVIEW_TEXT = { label: 'the preview text', max: LONGEST_PREVIEW_TEXT };
 const NO_CONTACT = 'Choose a contact from the list.';
 
 /** Content in blocks needs no HTML. */
@@ -114,6 +115,9 @@ export class WriteTemplate {
 
   @Line(SUBJECT)
   readonly subject!: string;
+
+  @OptionalLine({ ...PREVIEW_TEXT, description: 'What inboxes show after the subject.' })
+  readonly previewText?: string | null;
 
   @UnlessOfBlocks()
   @Html({ ...HTML, description: 'Kept as typed; cleaned wherever it is shown or sent. Without blocks it is needed.' })
@@ -167,9 +171,10 @@ function writtenContent({ htmlContent, textContent, blocks }: GivenContent, site
 export function draftOf(body: WriteTemplate, isActive: boolean, site: URL): TemplateDraft {
   const { name, category, subject, variables } = body;
   const { htmlContent, textContent, blocks } = writtenContent(body, site);
-  const content = [subject, htmlContent, textContent ?? ''].join('\n');
+  const previewText = body.previewText || null;
+  const content = [subject, previewText ?? '', htmlContent, textContent ?? ''].join('\n');
   return {
-    ...{ name, category, subject, htmlContent, textContent, blocks },
+    ...{ name, category, subject, previewText, htmlContent, textContent, blocks },
     variables: variables ?? placeholdersIn(content),
     isActive: body.isActive ?? isActive,
   };
@@ -187,6 +192,9 @@ export class PreviewMail extends PreviewQuery {
   @OptionalLine(SUBJECT)
   readonly subject?: string | null;
 
+  @OptionalLine(PREVIEW_TEXT)
+  readonly previewText?: string | null;
+
   @OptionalHtml(HTML)
   readonly htmlContent?: string | null;
 
@@ -200,6 +208,9 @@ export class PreviewMail extends PreviewQuery {
 export class SendTestMail extends PreviewQuery {
   @Line(SUBJECT)
   readonly subject!: string;
+
+  @OptionalLine(PREVIEW_TEXT)
+  readonly previewText?: string | null;
 
   @UnlessOfBlocks()
   @Html(HTML)
@@ -216,16 +227,17 @@ export class SendTestMail extends PreviewQuery {
 }
 
 export function contentOf(
-  { subject, ...body }: GivenContent & { readonly subject?: string | null },
+  { subject, previewText, ...body }: GivenContent & Pick<PreviewMail, 'subject' | 'previewText'>,
   site: URL,
 ): MailContent {
   const { htmlContent, textContent } = writtenContent(body, site);
-  return { subject: subject ?? '', html: htmlContent, text: textContent ?? '' };
+  return { subject: subject ?? '', previewText: previewText ?? '', html: htmlContent, text: textContent ?? '' };
 }
 
 /** The saved content. */
-export const storedContentOf = ({ subject, htmlContent, textContent }: TemplateDraft): MailContent => ({
+export const storedContentOf = ({ subject, previewText, htmlContent, textContent }: TemplateDraft): MailContent => ({
   subject,
+  previewText: previewText ?? '',
   html: htmlContent,
   text: textContent ?? '',
 });

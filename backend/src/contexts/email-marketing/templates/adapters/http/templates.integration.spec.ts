@@ -42,6 +42,7 @@ it('stores a template as entered, with the name of its author', async () => {
   const template = await added({ createdBy: 'Somebody else', createdByRole: 'admin' });
   expect(template).toEqual({
     ...TEMPLATE,
+    previewText: null,
     id: expect.any(String),
     textContent: null,
     blocks: null,

@@ -8,6 +8,7 @@ const writer = new FramedMailWriter(readRestaurantProfile(), {
   publicUrl: new URL('https://bistro.example'),
 } as AppSettings);
 const WRITTEN = {
+  previewText: '',
   subject: 'Soup & glass for {{firstName}}',
   html: '<p>Hello {{firstName}}<script>x()</script></p>',
   text: '',
@@ -34,6 +35,24 @@ it('makes the text part from the HTML', async () => {
     'Hello <b>Ana</b>\n\n-- \nThe Courtyard Bistro\n1 Glass Way <Suite 2>\nSaint Augustine\n\n' +
       'You’re getting this email because you signed up for our news.\nUnsubscribe: https://bistro.example/email/preferences#t\n',
   );
+});
+
+it('hides the preview text before everything else in the HTML, followed by blank signs, and leaves it out of the text', async () => {
+  const { previewText, html, text } = await filledIn({ previewText: 'Soup & <glass> for {{firstName}}' });
+  const [hidden = '', shown = ''] = html.slice(html.indexOf('<body')).split('</div>');
+  expect(previewText).toBe('Soup & <glass> for <b>Ana</b>');
+  expect(hidden).toMatch(/^<body[^<>]*><div style="display:none;/);
+  expect(hidden).toMatch(/>Soup &amp; &lt;glass&gt; for &lt;b&gt;Ana&lt;\/b&gt;(?:\u034F\u200C\u00A0){100}$/);
+  expect(shown).toContain('The Courtyard Bistro');
+  expect(text).not.toContain('glass');
+});
+
+it('prefers the preview text to the one that the HTML brings along', async () => {
+  const html = '<div style="display:none">Four soups &amp; more</div><p>Hello</p>';
+  expect((await filledIn({ html })).previewText).toBe('Four soups & more');
+  const own = await filledIn({ html, previewText: 'Two soups' });
+  expect(own.previewText).toBe('Two soups');
+  expect(own.html).not.toContain('Four soups');
 });
 
 it('does not tell people that they subscribed if they did not', async () => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { escapeText, escapeUTF8 } from 'entities';
+import { decodeHTML, escapeText, escapeUTF8 } from 'entities';
 import type { Actor } from '../../../../../kernel/actor.js';
 import { InvalidInput } from '../../../../../kernel/domain-error.js';
 import { Ids } from '../../../../../kernel/ids.js';
@@ -78,9 +78,11 @@ export class FramedMailWriter implements MailWriter {
     this.ownPicture = ownPictureAt(settings.publicUrl.origin);
   }
 
-  async write({ subject, html, text }: MailContent, { postalAddress }: Imprint): Promise<MailContent> {
+  async write(written: MailContent, { postalAddress }: Imprint): Promise<MailContent> {
+    const { subject, html, text } = written;
     const { name } = this.restaurant;
     const { preheader, body, css } = mailHtml(this.withMailPictures(html));
+    const previewText = written.previewText?.trim() || decodeHTML(preheader);
     // Converting a long email to text takes long, so yield to other requests before and after it.
     await setImmediate();
     const plain = text.trim() || textOfHtml(body);
@@ -88,9 +90,10 @@ export class FramedMailWriter implements MailWriter {
     const footer = `${[name, postalAddress].map(asHtml).join('<br>')}<br>${WHY} <a href="{{unsubscribeUrl}}" style="color:#5a4d40">Unsubscribe</a>`;
     return {
       subject,
+      previewText,
       html: mailFrame(this.restaurant, {
         title: escapeUTF8(subject),
-        preheader,
+        preheader: escapeUTF8(previewText),
         body,
         css,
         footer,

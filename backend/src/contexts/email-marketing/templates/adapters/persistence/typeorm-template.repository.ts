@@ -21,6 +21,7 @@ export const EmailTemplateSchema = new TrackedSchema<EmailTemplate>(
       name: { type: 'text' },
       category: { type: 'text' },
       subject: { type: 'text' },
+      previewText: { type: 'text', name: 'preview_text', nullable: true },
       htmlContent: { type: 'text', name: 'html_content' },
       textContent: { type: 'text', name: 'text_content', nullable: true },
       blocks: { type: 'jsonb', nullable: true },

@@ -11,6 +11,7 @@ import { EmailTemplateSchema } from '../persistence/typeorm-template.repository.
 
 /** A sample with its age and author; `{site}` in its HTML is the address of the website. */
 interface SampleTemplate extends Pick<TemplateDraft, 'name' | 'category' | 'subject' | 'htmlContent'> {
+  readonly previewText?: string;
   readonly textContent?: string;
   readonly isActive?: boolean;
   readonly daysAgo: number;
@@ -27,6 +28,7 @@ export const TEMPLATE_TEXTS: readonly SampleTemplate[] = [
     name: 'Welcome to the courtyard',
     category: 'welcome',
     subject: 'Welcome, {{firstName}}: the gate is open',
+    previewText: 'Ask for a table by the fountain when you come for the first time.',
     htmlContent: `<h2>It is good to have you here, {{firstName}}</h2>
 <p>You have asked for news from {{restaurantName}}. We write when there is something to say: a new piece out of the kiln, a soup that only this month brings, an evening with candles in the court.</p>
 <p>When you come for the first time, ask for a table by the fountain. At noon the sun comes through the glass wall and paints the tablecloth.</p>
@@ -52,6 +54,7 @@ ${button('{site}#gallery', 'Look at the gallery')}`,
     name: 'The week in the courtyard',
     category: 'marketing',
     subject: 'This week: tomato basil, blue herons and a free table by the fountain',
+    previewText: 'Thursday is our quietest day, and a good one for a long lunch.',
     htmlContent: `<h2>What the week brings</h2>
 <p>Good morning, {{firstName}}.</p>
 <ul>
@@ -195,12 +198,12 @@ export class SampleTemplates {
   }
 
   private template(id: string, sample: SampleTemplate): EmailTemplate {
-    const { name, category, subject, textContent = null, isActive = true, daysAgo, by } = sample;
+    const { name, category, subject, previewText = null, textContent = null, isActive = true, daysAgo, by } = sample;
     const htmlContent = sample.htmlContent.replaceAll('{site}', this.settings.publicUrl.href);
     const createdAt = new Date(this.clock.now().getTime() - daysAgo * DAY_MS);
     return {
-      ...{ id, name, category, subject, htmlContent, textContent, isActive, blocks: null },
-      variables: placeholdersIn([subject, htmlContent, textContent ?? ''].join('\n')),
+      ...{ id, name, category, subject, previewText, htmlContent, textContent, isActive, blocks: null },
+      variables: placeholdersIn([subject, previewText ?? '', htmlContent, textContent ?? ''].join('\n')),
       createdBy: AUTHORS[by].name,
       createdByRole: by,
       createdAt,

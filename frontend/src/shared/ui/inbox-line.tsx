@@ -1,0 +1,21 @@
+import styles from './inbox-line.module.css';
+
+interface InboxLineProps {
+  subject: string;
+  /** Empty if inboxes show the first words of the email. */
+  previewText: string;
+}
+
+/** The subject of an email, and how an inbox shows it with its preview text. */
+export const InboxLine = ({ subject, previewText }: InboxLineProps) => (
+  <>
+    <p className={styles.subject}>
+      <strong>Subject:</strong> <span>{subject || '–'}</span>
+    </p>
+    {previewText && (
+      <p className={styles.inbox}>
+        In the inbox: <strong>{subject || '–'}</strong> <span>{previewText}</span>
+      </p>
+    )}
+  </>
+);
