@@ -10,6 +10,7 @@ import { RemovedContacts2000000000124 } from './adapters/persistence/migrations/
 import { RefusalsOfUs2000000000141 } from './adapters/persistence/migrations/2000000000141-refusals-of-us.js';
 import { TaggedContactsKeys2000000000120 } from './adapters/persistence/migrations/2000000000120-tagged-contacts-keys.js';
 import { ContactSearchKeys2000000000153 } from './adapters/persistence/migrations/2000000000153-search-keys.js';
+import { OneCampaignAWeek2000000000220 } from './adapters/persistence/migrations/2000000000220-one-campaign-a-week.js';
 import { PreviewText2000000000210 } from './adapters/persistence/migrations/2000000000210-preview-text.js';
 import { AutomationsModule } from './automations/automations.module.js';
 import { CampaignsModule } from './campaigns/index.js';
@@ -44,6 +45,7 @@ export class EmailMarketingModule {
       RefusalsOfUs2000000000141,
       ContactSearchKeys2000000000153,
       PreviewText2000000000210,
+      OneCampaignAWeek2000000000220,
       SettingsTime2000000000133,
     ],
   };

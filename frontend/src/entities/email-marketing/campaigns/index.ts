@@ -21,6 +21,6 @@ export {
   recipientsCounted,
   recipientsInWords,
 } from './ui/campaign-tag';
-export { aheadOf } from './model';
+export { aheadOf, TO_EVERYONE } from './model';
 export { ApprovalTag } from './ui/approval-tag';
 export { CampaignMail } from './ui/campaign-mail';

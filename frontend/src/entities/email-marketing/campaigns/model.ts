@@ -12,3 +12,6 @@ export const aheadOf = (sendDate: (time?: string) => string | null, kept: string
 });
 
 const PASSED = 'This time has passed. To send right away, use “Send Now”.';
+
+/** Turns the weekly limit off for one campaign. */
+export const TO_EVERYONE = 'Send to everyone, even people who got a campaign this week';

@@ -35,6 +35,8 @@ export interface CampaignPlan {
   /** How many would get it when it was last looked at. */
   readonly recipientCount: number;
   readonly scheduledDate: Date | null;
+  /** Whether it also goes to people who got another campaign within a week. */
+  readonly ignoresWeeklyLimit: boolean;
 }
 
 interface Author {
@@ -60,6 +62,7 @@ export class Campaign implements CampaignPlan, OwnerApproval {
   /** Why it was paused automatically. */
   readonly statusReason!: string | null;
   readonly scheduledDate!: Date | null;
+  readonly ignoresWeeklyLimit!: boolean;
   /** When its recipients were settled; from then on only the sending moves it. */
   readonly startedAt!: Date | null;
   readonly sentDate!: Date | null;
@@ -210,7 +213,14 @@ const PAUSED_HAS_DATE = 'A paused campaign needs a date. Choose another one, or 
 const DATE_PASSED = 'Choose a time in the future.';
 const CHANGES_WANTED = 'The owner asked for changes.';
 const SEGMENT_CHANGED = 'Its segment changed after the owner approved it.';
-const WRITTEN = ['subject', 'previewText', 'htmlContent', 'textContent', 'recipientCriteria'] as const;
+const WRITTEN = [
+  'subject',
+  'previewText',
+  'htmlContent',
+  'textContent',
+  'recipientCriteria',
+  'ignoresWeeklyLimit',
+] as const;
 
 /** Fixed order of keys for comparison, because `jsonb` does not preserve it. */
 const CRITERIA = ['type', 'tags', 'segmentId', 'emails'];

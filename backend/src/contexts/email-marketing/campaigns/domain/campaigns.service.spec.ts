@@ -22,7 +22,7 @@ const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 const NOW = new Date('2026-11-21T15:00:00Z');
 const DRAFT: CampaignDraft = {
   ...{ name: 'Summer menu', description: null, subject: 'Hello', templateId: null, htmlContent: '<p>Our menu</p>' },
-  ...{ textContent: null, recipientCriteria: { type: 'all_opted_in' }, scheduledDate: DATE },
+  ...{ textContent: null, recipientCriteria: { type: 'all_opted_in' }, ignoresWeeklyLimit: false, scheduledDate: DATE },
 };
 
 let campaigns: InMemoryCampaignRepository;
@@ -54,7 +54,7 @@ beforeEach(() => {
   const writer = { write: (content: MailContent) => Promise.resolve(content) };
   const pages = { isOwn: () => false, isDeadEnd: () => Promise.resolve(false) };
   const facts = { contradictionsIn: () => Promise.resolve([]) };
-  const preFlights = new PreFlightService(campaigns, audience, settings, writer, pages, facts);
+  const preFlights = new PreFlightService(campaigns, audience, settings, writer, pages, facts, sending, clock);
   service = new CampaignsService(
     ...([campaigns, templates, audience, settings, sending, preFlights, transaction, outbox, clock, ids] as const),
   );

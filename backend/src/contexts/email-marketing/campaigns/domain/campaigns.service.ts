@@ -28,6 +28,7 @@ export interface CampaignDraft {
   readonly textContent: string | null;
   readonly recipientCriteria: RecipientCriteria;
   readonly scheduledDate: Date | null;
+  readonly ignoresWeeklyLimit: boolean;
 }
 
 const SEGMENT_GONE = 'This segment no longer exists.';

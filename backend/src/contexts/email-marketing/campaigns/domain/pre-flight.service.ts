@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Audience, type AudienceCounts, type Unknowns } from '../../contacts/domain/index.js';
 import { type Gap, gapOf, type MailWarning, MailWriter, warningsOf } from '../../templates/domain/index.js';
 import { type EmailSettings, EmailSettingsRepository } from '../../settings/domain/index.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Sending } from '../../sending/domain/index.js';
 import { HasErrors } from './campaign.errors.js';
 import { type Campaign, CampaignRepository, contentOf } from './campaign.js';
 
@@ -86,7 +88,7 @@ export abstract class RestaurantFacts {
 export interface PreFlight {
   readonly recipients: number;
   /** How many matching contacts get nothing, by reason. */
-  readonly leftOut: Omit<AudienceCounts, 'recipients'>;
+  readonly leftOut: Omit<AudienceCounts, 'recipients'> & { readonly emailedThisWeek: number };
   readonly findings: readonly Finding[];
 }
 
@@ -100,6 +102,8 @@ export class PreFlightService {
     private readonly writer: MailWriter,
     private readonly pages: OwnPages,
     private readonly facts: RestaurantFacts,
+    private readonly sending: Sending,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws CampaignNotFound */
@@ -107,6 +111,7 @@ export class PreFlightService {
     const campaign = await this.campaigns.get(id);
     const settings = await this.settings.get();
     const { recipients, ...leftOut } = await this.audience.counts(campaign.recipientCriteria);
+    const emailedThisWeek = await this.skipped(campaign);
     const written = contentOf(campaign);
     const whole = await this.writer.write(written, settings);
     const findings = [
@@ -119,13 +124,26 @@ export class PreFlightService {
         .filter(isNews)
         .map(({ message }) => warning(message)),
     ];
-    return { recipients, leftOut, findings };
+    return {
+      recipients: Math.max(0, recipients - emailedThisWeek),
+      leftOut: { ...leftOut, emailedThisWeek },
+      findings,
+    };
   }
 
   /** Covers what the status changes do not check themselves. @throws HasErrors */
   async assertMayLeave(campaign: Campaign): Promise<void> {
     const found = [...missingAddress(await this.settings.get()), ...(await this.deadLinks(campaign.htmlContent))];
     if (found.length > 0) throw new HasErrors(found.map(({ message }) => message));
+  }
+
+  private async skipped(campaign: Campaign): Promise<number> {
+    const { id, status, scheduledDate, recipientCriteria, ignoresWeeklyLimit } = campaign;
+    if (ignoresWeeklyLimit) return 0;
+    const now = this.clock.now();
+    const isPlanned = status === 'scheduled' || status === 'paused';
+    const at = isPlanned && scheduledDate && scheduledDate > now ? scheduledDate : now;
+    return this.sending.countSkipped(id, recipientCriteria, at);
   }
 
   private async deadLinks(html: string): Promise<Finding[]> {

@@ -14,7 +14,7 @@ export const PLAN: CampaignPlan = {
     templateName: null,
     recipientCriteria: { type: 'tags', tags: ['Regular'] },
   },
-  ...{ recipientCount: 3, scheduledDate: null },
+  ...{ recipientCount: 3, scheduledDate: null, ignoresWeeklyLimit: false },
 };
 
 /** A campaign on its shortest way to the status. */

@@ -21,6 +21,10 @@ export class RecordedSending implements Sending {
     return mail.key ?? '';
   }
 
+  countSkipped(): Promise<number> {
+    return Promise.resolve(0);
+  }
+
   progressOf(): Promise<Progress | null> {
     return Promise.resolve(null);
   }

@@ -2,6 +2,7 @@ import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { checkSettings } from './email-settings.js';
 
 const FINE = {
+  oneCampaignPerWeek: true,
   ownerApprovalRequired: false,
   sender: { name: 'The Bistro', address: 'hello@bistro.example' },
   postalAddress: '75 King Street',

@@ -32,6 +32,8 @@ export const decided = ({ decision, comments }: OwnerDecision, by: string, now: 
 export interface EmailSettings {
   /** Whether campaigns and automations send only what the owner has approved. */
   readonly ownerApprovalRequired: boolean;
+  /** Whether campaigns leave out people who got another one within a week. */
+  readonly oneCampaignPerWeek: boolean;
   readonly sender: { readonly name: string; readonly address: string };
   readonly postalAddress: string;
   readonly perSecond: number;

@@ -11,6 +11,7 @@ import styles from './email-settings-form.module.css';
 const LABELS = {
   ...{ senderName: 'Sender name', senderAddress: 'Sender address', postalAddress: 'Postal address' },
   ...{ perSecond: 'Emails per second', perHour: 'Emails per hour', perDay: 'Emails per day' },
+  oneCampaignPerWeek: 'At most one campaign a week to a person',
   ownerApprovalRequired: 'Owner approval required',
 };
 const LIMITS = ['perSecond', 'perHour', 'perDay'] as const;
@@ -23,9 +24,10 @@ interface Typed {
   updatedAt?: string;
 }
 
-const valuesOf = ({ ownerApprovalRequired, perSecond, perHour, perDay, ...settings }: Settings): Values => ({
+const valuesOf = ({ perSecond, perHour, perDay, ...settings }: Settings): Values => ({
   ...{ senderName: settings.senderName, senderAddress: settings.senderAddress, postalAddress: settings.postalAddress },
-  ownerApprovalRequired,
+  oneCampaignPerWeek: settings.oneCampaignPerWeek,
+  ownerApprovalRequired: settings.ownerApprovalRequired,
   ...{ perSecond: String(perSecond), perHour: String(perHour), perDay: String(perDay) },
 });
 
@@ -104,6 +106,13 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
           </Form.Item>
         ))}
       </div>
+      <Form.Item
+        name="oneCampaignPerWeek"
+        valuePropName="checked"
+        extra="A campaign skips people who got another one in the six days before, unless it’s sent to everyone. Automations don’t count."
+      >
+        <Checkbox>{LABELS.oneCampaignPerWeek}</Checkbox>
+      </Form.Item>
       <Form.Item
         name="ownerApprovalRequired"
         valuePropName="checked"

@@ -7,6 +7,7 @@ import { CampaignApproval } from './campaign-approval';
 const aCampaign = (changes: Partial<Campaign>): Campaign => ({
   ...{ id: 'c1', name: 'Kiln days', description: null, subject: 'Two days of fire', status: 'draft' },
   previewText: null,
+  ignoresWeeklyLimit: false,
   ...{ templateId: null, templateName: null, recipientCriteria: { type: 'all_opted_in' }, targetSegment: [] },
   ...{
     recipientCount: 400,

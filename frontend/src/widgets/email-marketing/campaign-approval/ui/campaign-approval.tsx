@@ -9,6 +9,7 @@ import {
   CampaignTag,
   recipientsCounted,
   recipientsInWords,
+  TO_EVERYONE,
 } from '@/entities/email-marketing/campaigns';
 import { emailSettingsQueries } from '@/entities/email-marketing/settings';
 import { formatMoment } from '@/entities/restaurant';
@@ -215,6 +216,7 @@ function ApprovalCard({ campaign, ...decision }: ApprovalCardProps) {
         <span>
           by {createdBy}, {formatMoment(createdAt)}
         </span>
+        {campaign.ignoresWeeklyLimit && <span>{TO_EVERYONE}</span>}
         {campaign.scheduledDate && <span>planned for {formatMoment(campaign.scheduledDate)}</span>}
       </CardFacts>
       {campaign.approvalComments && <CardRemark>{campaign.approvalComments}</CardRemark>}

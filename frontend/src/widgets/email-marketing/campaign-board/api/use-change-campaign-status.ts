@@ -11,6 +11,7 @@ export interface CampaignStep {
   id: string;
   status: Exclude<CampaignStatus, 'draft' | 'sent'>;
   scheduledDate?: string;
+  ignoresWeeklyLimit?: true;
 }
 
 const changeCampaignStatus = (role: MailRole): Mutation<CampaignStep> => ({

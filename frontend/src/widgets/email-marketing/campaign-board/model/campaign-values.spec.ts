@@ -12,6 +12,7 @@ const VALUES: CampaignValues = {
   segmentId: 's1',
   date: '',
   time: '',
+  ignoresWeeklyLimit: false,
 };
 
 it.each([

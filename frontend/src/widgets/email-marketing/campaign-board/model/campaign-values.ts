@@ -19,6 +19,7 @@ export interface CampaignValues {
   segmentId: string;
   date: string;
   time: string;
+  ignoresWeeklyLimit: boolean;
 }
 
 export const NO_VALUES: CampaignValues = {
@@ -35,6 +36,7 @@ export const NO_VALUES: CampaignValues = {
     time: '',
   },
   recipients: 'all_opted_in',
+  ignoresWeeklyLimit: false,
 };
 
 const parts = (text: string | undefined, separator: string) =>
@@ -86,6 +88,7 @@ const writtenIn = (values: CampaignValues) => ({
   subject: values.subject,
   previewText: values.previewText,
   recipientCriteria: criteriaOf(values),
+  ignoresWeeklyLimit: values.ignoresWeeklyLimit,
 });
 
 export function valuesOf(campaign: WholeCampaign): CampaignValues {
@@ -104,5 +107,6 @@ export function valuesOf(campaign: WholeCampaign): CampaignValues {
     segmentId: recipients.segmentId ?? '',
     date: when?.date ?? '',
     time: when ? clockOf(when.minutes) : '',
+    ignoresWeeklyLimit: campaign.ignoresWeeklyLimit,
   };
 }

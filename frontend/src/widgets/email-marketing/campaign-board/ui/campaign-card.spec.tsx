@@ -7,6 +7,7 @@ import { CampaignDetails } from './campaign-details';
 const CAMPAIGN: Campaign = {
   ...{ id: 'c1', name: 'Kiln days', description: null, subject: 'Two days of fire', status: 'paused' },
   previewText: null,
+  ignoresWeeklyLimit: false,
   ...{ templateId: null, templateName: null, recipientCriteria: { type: 'all_opted_in' }, targetSegment: [] },
   ...{
     recipientCount: 400,
@@ -20,7 +21,16 @@ const CAMPAIGN: Campaign = {
   ...{ createdBy: 'Site Manager', createdByRole: 'manager' },
   ...{ createdAt: '2026-11-20T15:00:00Z', updatedAt: '2026-11-20T15:00:00Z' },
 };
-const PROGRESS = { total: 400, sent: 102, failed: 0, bounced: 0, left: 298, perMinute: null, secondsLeft: null };
+const PROGRESS = {
+  total: 400,
+  sent: 102,
+  failed: 0,
+  skipped: 0,
+  bounced: 0,
+  left: 298,
+  perMinute: null,
+  secondsLeft: null,
+};
 const PRE_FLIGHT = { recipients: 400, leftOut: {}, findings: [{ level: 'warning', message: 'It is cold.' }] };
 
 const MAIL = { id: 'm1', recipientEmail: 'ana@guests.example', status: 'queued', sentAt: null, failureReason: null };
@@ -30,10 +40,11 @@ const OPTED_OUT = {
   failureReason: 'Not sent: opted out before sending.',
 };
 let mails: object[] = [MAIL];
+let progress: object = PROGRESS;
 
 function answerTo(path: string) {
   if (path.startsWith('/api/email-history')) return mails;
-  if (path.endsWith('/progress')) return PROGRESS;
+  if (path.endsWith('/progress')) return progress;
   return path.endsWith('/pre-flight') ? PRE_FLIGHT : [];
 }
 
@@ -62,6 +73,14 @@ it('lists recipients it was not sent to, and why', async () => {
   expect(await screen.findByText('Not sent: opted out before sending.')).toBeInTheDocument();
   expect(screen.getByText('Not sent')).toBeInTheDocument();
   mails = [MAIL];
+});
+
+it('counts who was skipped after the campaign is sent', async () => {
+  progress = { ...PROGRESS, sent: 388, left: 0, skipped: 12 };
+  show({ ...CAMPAIGN, status: 'sent', totalSent: 388 });
+  expect(await screen.findByText('388 of 400 sent')).toBeInTheDocument();
+  expect(screen.getByText('12 skipped because they got another campaign this week')).toBeInTheDocument();
+  progress = PROGRESS;
 });
 
 it('shows the pace of a campaign that is being sent', async () => {

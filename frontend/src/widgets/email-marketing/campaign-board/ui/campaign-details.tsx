@@ -5,6 +5,7 @@ import {
   type CampaignStatus,
   CampaignTag,
   recipientsInWords,
+  TO_EVERYONE,
 } from '@/entities/email-marketing/campaigns';
 import {
   emailHistoryQueries,
@@ -34,14 +35,22 @@ interface SendingProgressProps {
 function SendingProgress({ role, id, status }: SendingProgressProps) {
   const { data } = useQuery(emailHistoryQueries.progress(role, id));
   if (!data) return null;
-  const { total, left, sent, failed, bounced } = data;
+  const { total, left, sent, failed, skipped, bounced } = data;
   return (
     <section aria-label="Progress" className={styles.progress}>
-      {status !== 'cancelled' && <progress max={Math.max(1, total)} value={total - left} aria-label="Sent so far" />}
+      {status !== 'cancelled' && status !== 'sent' && (
+        <progress max={Math.max(1, total)} value={total - left} aria-label="Sent so far" />
+      )}
       <p>
         {formatNumber(sent)} of {formatNumber(total)} sent
         {failed + bounced > 0 && `, ${formatNumber(bounced)} bounced, ${formatNumber(failed)} not sent`}
       </p>
+      {skipped > 0 && (
+        <p>
+          {formatNumber(skipped)} skipped because {skipped === 1 ? 'this person' : 'they'} got another campaign this
+          week
+        </p>
+      )}
       {status === 'sending' && <p role="status">{paceInWords(data)}</p>}
     </section>
   );
@@ -140,7 +149,7 @@ export function CampaignDetails({ role, campaign, open, onClose, afterClose }: C
         {description && <p>{description}</p>}
         <Facts campaign={campaign} />
         {startedAt === null && status !== 'cancelled' && <PreFlightPanel role={role} id={id} />}
-        {isOnItsWay(campaign) && <SendingProgress role={role} id={id} status={status} />}
+        {(isOnItsWay(campaign) || startedAt !== null) && <SendingProgress role={role} id={id} status={status} />}
         {startedAt !== null && <ClickedLinks role={role} id={id} />}
         {startedAt !== null && <RecipientHistory role={role} id={id} isGivenUp={status === 'cancelled'} />}
       </div>
@@ -156,6 +165,7 @@ function Facts({ campaign }: { campaign: Campaign }) {
     ['Preview text', previewText],
     ['Template', templateName ?? 'None yet'],
     ['Recipients', recipientsInWords(campaign.recipientCriteria, campaign.segmentName)],
+    ['Weekly limit', campaign.ignoresWeeklyLimit ? TO_EVERYONE : null],
     ['Send date', scheduledDate && formatMoment(scheduledDate)],
     ['Sent', sentDate && formatMoment(sentDate)],
     ['Created', `by ${createdBy}, ${formatMoment(createdAt)}`],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input } from 'antd';
-import type { ReactNode } from 'react';
+import { Checkbox, Form, Input } from 'antd';
+import { type ReactNode, useState } from 'react';
 import {
   aheadOf,
   type Campaign,
@@ -8,6 +8,7 @@ import {
   CampaignMail,
   campaignQueries,
   recipientsInWords,
+  TO_EVERYONE,
   type WholeCampaign,
 } from '@/entities/email-marketing/campaigns';
 import { restaurantInstant } from '@/entities/restaurant';
@@ -16,6 +17,7 @@ import { trailQueries } from '@/entities/trail';
 import type { MailRole } from '@/shared/api';
 import { changedIn } from '@/shared/lib/changes';
 import { useDraft, useEditDraft } from '@/shared/lib/draft';
+import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { AnswerDialog, ConfirmDialog, DeleteDialog, FormDialog } from '@/shared/ui/dialogs';
 import { useChangeCampaignStatus } from '../api/use-change-campaign-status';
@@ -136,22 +138,43 @@ interface SendCampaignDialogProps {
 }
 
 /** Sent emails cannot be recalled. */
-export function SendCampaignDialog({ role, campaign: { id, name }, children, ...dialog }: SendCampaignDialogProps) {
+export function SendCampaignDialog({ role, campaign, children, ...dialog }: SendCampaignDialogProps) {
+  const { id, name, approval } = campaign;
+  const [isToEveryone, setToEveryone] = useState(false);
   const { send, isPending } = useChangeCampaignStatus(role);
   const { data: preFlight } = useQuery(campaignQueries.preFlight(role, id));
+  const skipped = preFlight?.leftOut.emailedThisWeek ?? 0;
   return (
     <ConfirmDialog
       title={`Send “${name}” now?`}
       okText="Send Now"
       width={720}
       isBusy={isPending}
-      canConfirm={preFlight?.recipients !== 0 && !preFlight?.findings.some(({ level }) => level === 'error')}
+      canConfirm={
+        (preFlight?.recipients !== 0 || isToEveryone) && !preFlight?.findings.some(({ level }) => level === 'error')
+      }
       onConfirm={() => {
-        send({ id, status: 'sending' }, { onSuccess: dialog.onClose, onError: dialog.onClose });
+        send(
+          { id, status: 'sending', ...(isToEveryone && { ignoresWeeklyLimit: true }) },
+          { onSuccess: dialog.onClose, onError: dialog.onClose },
+        );
       }}
       {...dialog}
     >
       {children}
+      {skipped > 0 &&
+        (approval === 'approved' ? (
+          <p>The owner approved it without people who got a campaign this week. To include them, edit the campaign.</p>
+        ) : (
+          <Checkbox
+            checked={isToEveryone}
+            onChange={({ target }) => {
+              setToEveryone(target.checked);
+            }}
+          >
+            {TO_EVERYONE} ({formatNumber(skipped)})
+          </Checkbox>
+        ))}
     </ConfirmDialog>
   );
 }

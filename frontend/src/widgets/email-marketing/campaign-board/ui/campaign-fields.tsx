@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, type InputProps } from 'antd';
-import { aheadOf } from '@/entities/email-marketing/campaigns';
+import { Button, Checkbox, Form, Input, type InputProps } from 'antd';
+import { aheadOf, TO_EVERYONE } from '@/entities/email-marketing/campaigns';
 import { contactQueries, countWords, shortTags } from '@/entities/email-marketing/contacts';
 import { emailTemplateQueries, PreviewTextField } from '@/entities/email-marketing/templates';
 import { answer, apiAs, type MailRole } from '@/shared/api';
@@ -129,6 +129,13 @@ function RecipientFields({ role }: { role: MailRole }) {
         </Form.Item>
       )}
       {kind === 'segment' && <SegmentField role={role} />}
+      <Form.Item
+        name="ignoresWeeklyLimit"
+        valuePropName="checked"
+        extra="Otherwise they are skipped, unless Email Settings allow more than one campaign a week."
+      >
+        <Checkbox>{TO_EVERYONE}</Checkbox>
+      </Form.Item>
     </>
   );
 }

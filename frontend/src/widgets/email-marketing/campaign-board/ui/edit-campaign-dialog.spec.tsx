@@ -6,6 +6,7 @@ import { EditCampaignDialog } from './campaign-dialog';
 const aCampaign = (changes: Partial<WholeCampaign> = {}): WholeCampaign => ({
   ...{ id: 'c1', name: 'Spring', description: null, subject: 'Spring is here', templateId: 't1' },
   previewText: null,
+  ignoresWeeklyLimit: false,
   ...{ templateName: 'News', recipientCriteria: { type: 'tags', tags: ['wine'] }, targetSegment: ['wine'] },
   ...{
     recipientCount: 3,

@@ -13,6 +13,7 @@ const WHY: Record<keyof PreFlight['leftOut'], string> = {
   bounced: 'bounced before',
   duplicates: 'duplicate',
   malformed: 'invalid address',
+  emailedThisWeek: 'got a campaign this week',
 };
 
 /** The pre-send check of a campaign. */

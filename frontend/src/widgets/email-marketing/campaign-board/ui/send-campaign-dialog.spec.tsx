@@ -3,16 +3,16 @@ import type { Campaign } from '@/entities/email-marketing/campaigns';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { SendCampaignDialog } from './campaign-dialog';
 
-const show = (recipients: number, findings: object[] = []) => {
+const show = (recipients: number, findings: object[] = [], emailedThisWeek = 0, approval: string | null = null) => {
   const nothing = () => undefined;
-  const calls = fakeServer(() => ({ body: { recipients, leftOut: {}, findings } }));
-  const campaign = { id: 'c1', name: 'Kiln days' } as Campaign;
-  renderScreen(
+  const calls = fakeServer(() => ({ body: { recipients, leftOut: { emailedThisWeek }, findings } }));
+  const campaign = { id: 'c1', name: 'Kiln days', approval } as Campaign;
+  const { user } = renderScreen(
     <SendCampaignDialog role="manager" campaign={campaign} open onClose={nothing} afterClose={nothing}>
       <p>Looked ahead.</p>
     </SendCampaignDialog>,
   );
-  return calls;
+  return Object.assign(calls, { user });
 };
 
 it('does not send a campaign without recipients', async () => {
@@ -43,4 +43,24 @@ it('sends a campaign with warnings', async () => {
     expect(calls).toHaveLength(1);
   });
   expect(await screen.findByRole('button', { name: 'Send Now' })).toBeEnabled();
+});
+
+it('sends to people who got a campaign this week only if asked to', async () => {
+  const calls = show(0, [], 12);
+  const everyone = await screen.findByLabelText('Send to everyone, even people who got a campaign this week (12)');
+  const send = screen.getByRole('button', { name: 'Send Now' });
+  expect(send).toBeDisabled();
+  await calls.user.click(everyone);
+  await calls.user.click(send);
+  await waitFor(() => {
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      ...{ status: 'sending', ignoresWeeklyLimit: true },
+    });
+  });
+});
+
+it('says that an approved campaign must be edited to include people who got a campaign this week', async () => {
+  show(3, [], 12, 'approved');
+  expect(await screen.findByText(/To include them, edit the campaign/)).toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ beforeEach(() => {
 });
 
 const SETTINGS = {
+  oneCampaignPerWeek: true,
   ...{ ownerApprovalRequired: false, senderName: 'The Bistro', senderAddress: 'hello@bistro.example' },
   ...{ postalAddress: '75 King Street', perSecond: 10, perHour: 5000, perDay: 50_000 },
   updatedAt: '2026-11-20T15:00:00.000Z',
@@ -53,9 +54,12 @@ it('saves what the owner enters', async () => {
   await user.clear(await screen.findByLabelText('Emails per second'));
   await user.type(screen.getByLabelText('Emails per second'), '2');
   await user.click(screen.getByLabelText('Owner approval required'));
+  await user.click(screen.getByLabelText('At most one campaign a week to a person'));
   await user.click(screen.getByRole('button', { name: 'Save Settings' }));
   expect((await screen.findAllByText('Email settings saved')).length).toBeGreaterThan(0);
-  expect(sentIn(calls)).toEqual([{ perSecond: 2, ownerApprovalRequired: true, expectedUpdatedAt: SETTINGS.updatedAt }]);
+  expect(sentIn(calls)).toEqual([
+    { perSecond: 2, ownerApprovalRequired: true, oneCampaignPerWeek: false, expectedUpdatedAt: SETTINGS.updatedAt },
+  ]);
   expect(screen.queryByText(/Not saved yet/)).not.toBeInTheDocument();
 });
 

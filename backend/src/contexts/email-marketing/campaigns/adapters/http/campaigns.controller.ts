@@ -55,13 +55,14 @@ export function draftOf(body: CreateCampaign, timeZone: string, now: Date): Camp
     textContent: body.textContent || null,
     recipientCriteria: criteriaIn(body.recipientCriteria),
     scheduledDate: body.scheduledDate ? dateOf(body.scheduledDate, timeZone, now) : null,
+    ignoresWeeklyLimit: body.ignoresWeeklyLimit ?? false,
   };
 }
 
 /** @throws InvalidInput when what a campaign must have is taken away, about criteria and date */
 function changeOf(body: ChangeCampaign, timeZone: string, now: Date): Partial<CampaignDraft> {
   const { name, description, subject, previewText, templateId, htmlContent, textContent } = body;
-  const { recipientCriteria, scheduledDate } = body;
+  const { recipientCriteria, ignoresWeeklyLimit, scheduledDate } = body;
   return {
     ...(name !== undefined && { name: needed('name', name, NO_NAME) }),
     ...(description !== undefined && { description: description || null }),
@@ -71,6 +72,7 @@ function changeOf(body: ChangeCampaign, timeZone: string, now: Date): Partial<Ca
     ...(htmlContent && { htmlContent, textContent: textContent || null }),
     ...(!htmlContent && textContent && { textContent }),
     ...(recipientCriteria && { recipientCriteria: criteriaIn(recipientCriteria) }),
+    ...(ignoresWeeklyLimit !== undefined && { ignoresWeeklyLimit }),
     ...(scheduledDate !== undefined && {
       scheduledDate: scheduledDate ? dateOf(scheduledDate, timeZone, now) : null,
     }),

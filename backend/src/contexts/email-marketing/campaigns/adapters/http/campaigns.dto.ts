@@ -11,6 +11,7 @@ import {
   OptionalNested,
   OptionalOneOf,
   OptionalText,
+  OptionalYesNo,
 } from '../../../../../platform/http/fields/index.js';
 import { DaysQuery } from '../../../../../platform/lists/days-query.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../../sending/domain/index.js';
@@ -79,6 +80,8 @@ const PreviewText = () =>
     description: 'What inboxes show after the subject; the template’s unless given.',
   });
 const PlainText = () => OptionalText({ label: 'the plain text', max: LONGEST_TEXT });
+const IgnoresWeeklyLimit = () =>
+  OptionalYesNo({ description: 'Whether it also goes to people who got another campaign within a week.' });
 const SEND_DATE = 'The instant at which it is sent; a date alone is the beginning of that day in the restaurant.';
 
 /** A new campaign. */
@@ -110,6 +113,9 @@ export class CreateCampaign {
 
   @OptionalAnyText(NO_DATE, { description: SEND_DATE })
   readonly scheduledDate?: string | null;
+
+  @IgnoresWeeklyLimit()
+  readonly ignoresWeeklyLimit?: boolean;
 
   @OptionalOneOf(CAMPAIGN_STATUSES, { description: 'scheduled or draft; else scheduled when there is a date.' })
   readonly status?: CampaignStatus | null;
@@ -153,6 +159,9 @@ export class ChangeCampaign {
 
   @OptionalNested({ ...CRITERIA, shown: { type: RecipientCriteriaView } })
   readonly recipientCriteria?: RecipientCriteria | null;
+
+  @IgnoresWeeklyLimit()
+  readonly ignoresWeeklyLimit?: boolean;
 }
 
 export class CampaignQuery extends DaysQuery {

@@ -40,6 +40,8 @@ class CampaignFacts {
   @ApiProperty({ enum: CAMPAIGN_STATUSES }) status!: CampaignStatus;
   @ApiProperty({ ...optional, description: 'Why it was paused by itself.' }) statusReason!: string | null;
   @ApiProperty(optional) scheduledDate!: string | null;
+  @ApiProperty({ description: 'Whether it also goes to people who got another campaign within a week.' })
+  ignoresWeeklyLimit!: boolean;
   @ApiProperty(optional) startedAt!: string | null;
   @ApiProperty(optional) sentDate!: string | null;
   @ApiProperty({ enum: APPROVALS, nullable: true }) approval!: Approval | null;
@@ -95,6 +97,8 @@ export class LeftOutView {
   @ApiProperty() bounced!: number;
   @ApiProperty() duplicates!: number;
   @ApiProperty() malformed!: number;
+  @ApiProperty({ description: 'Got another campaign within a week before this one goes out.' })
+  emailedThisWeek!: number;
 }
 
 export class PreFlightView implements PreFlight {

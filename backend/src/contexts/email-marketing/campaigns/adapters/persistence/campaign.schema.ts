@@ -30,6 +30,7 @@ export const CampaignSchema = new TrackedSchema<Campaign>(
       recipientCount: { type: 'integer', name: 'recipient_count' },
       status: { type: 'text' },
       statusReason: { type: 'text', name: 'status_reason', nullable: true },
+      ignoresWeeklyLimit: { type: 'boolean', name: 'ignores_weekly_limit' },
       scheduledDate: { ...instant('scheduled_date'), nullable: true },
       startedAt: { ...instant('started_at'), nullable: true },
       sentDate: { ...instant('sent_date'), nullable: true },

@@ -66,7 +66,7 @@ const SAMPLES: readonly Sample[] = [
     template: 8,
     madeDaysAgo: 2,
     status: 'scheduled',
-    inDays: 3,
+    inDays: 5,
   },
   {
     name: 'A quiet January',
@@ -147,6 +147,7 @@ export class SampleCampaigns {
           textContent: text?.textContent ?? null,
         },
         ...{ templateId: sampleTemplateId(template + 1), templateName: text?.name ?? null, scheduledDate: date },
+        ignoresWeeklyLimit: false,
       },
       MANAGER,
       madeAt,

@@ -106,6 +106,7 @@ export class CampaignProgressView implements Progress {
   @ApiProperty() total!: number;
   @ApiProperty({ description: 'What left, also what came back.' }) sent!: number;
   @ApiProperty() failed!: number;
+  @ApiProperty({ description: 'Left out because they got another campaign within a week.' }) skipped!: number;
   @ApiProperty() bounced!: number;
   @ApiProperty({ description: 'What waits for its turn.' }) left!: number;
   @ApiProperty({ type: Number, nullable: true, description: 'Null while nothing is sent.' })

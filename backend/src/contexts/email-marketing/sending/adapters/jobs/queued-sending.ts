@@ -3,9 +3,10 @@ import { Clock } from '../../../../../kernel/clock.js';
 import { Ids } from '../../../../../kernel/ids.js';
 import { Cron, JobHandler } from '../../../../../platform/jobs/job-handlers.js';
 import { Jobs } from '../../../../../platform/jobs/jobs.js';
+import type { RecipientCriteria } from '../../../contacts/domain/index.js';
 import type { Sending, Progress, SingleMail } from '../../domain/ports/sending.js';
 import { CampaignSteps } from '../persistence/campaign-steps.js';
-import { CampaignProgressQuery, QueuedMailsQuery } from '../persistence/recipients.query.js';
+import { CampaignProgressQuery, QueuedMailsQuery, Recipients } from '../persistence/recipients.query.js';
 import { PermitsQuery } from '../persistence/permits.js';
 import { SendingLoop } from './sending-loop.js';
 
@@ -20,6 +21,7 @@ export class QueuedSending implements Sending {
     private readonly loop: SendingLoop,
     private readonly steps: CampaignSteps,
     private readonly progress: CampaignProgressQuery,
+    private readonly recipients: Recipients,
     private readonly ids: Ids,
     private readonly clock: Clock,
   ) {}
@@ -48,6 +50,10 @@ export class QueuedSending implements Sending {
     if (!(await this.mails.add(id, mail, this.clock.now()))) return null;
     await this.jobs.add(SEND, {}, { key: 'now' });
     return id;
+  }
+
+  countSkipped(campaignId: string, criteria: RecipientCriteria, at: Date): Promise<number> {
+    return this.recipients.countSkipped(campaignId, criteria, at);
   }
 
   progressOf(campaignId: string): Promise<Progress | null> {

@@ -11,7 +11,7 @@ import { type BegunCampaign, IS_HELD, Recipients } from './recipients.query.js';
 interface Work {
   /** Campaigns with the status `sending`. */
   readonly sending: string[];
-  /** Sending campaigns whose recipients are not fixed yet. */
+  /** Sending campaigns whose recipients are not fixed yet, or that were resumed and must look again. */
   readonly begun: string[];
   readonly due: string[];
   /** Whether emails outside of campaigns are due. */
@@ -21,7 +21,7 @@ interface Work {
 const WORK = `select
   array(select id::text from email_campaigns where status = 'sending' order by started_at, id) as sending,
   array(select id::text from email_campaigns c where status = 'sending'
-    and not exists (select from email_sendings s where s.campaign_id = c.id)) as begun,
+    and not exists (select from email_sendings s where s.campaign_id = c.id and s.is_checked)) as begun,
   array(select id::text from email_campaigns where status = 'scheduled' and scheduled_date <= $1) as due,
   exists (select from email_history h where campaign_id is null and status = 'queued' and next_try_at <= $1
     and not ${IS_HELD}) as singles`;
@@ -77,14 +77,16 @@ export class CampaignStepsQuery {
 
   async goOn(id: string, now: Date): Promise<void> {
     await this.database.query(
-      'update email_sendings set attended_at = $2, measured_at = $2, per_minute = null where campaign_id = $1',
+      'update email_sendings set attended_at = $2, measured_at = $2, per_minute = null, is_checked = false where campaign_id = $1',
       [id, now],
     );
   }
 
   async begun(id: string): Promise<BegunCampaign | null> {
     const [campaign] = await this.database.query<BegunCampaign[]>(
-      `select id, recipient_criteria as criteria, xmin::text as version from email_campaigns where id = $1 and status = 'sending'`,
+      `select id, recipient_criteria as criteria, xmin::text as version,
+         exists (select from email_sendings where campaign_id = $1) as "isFixed"
+       from email_campaigns where id = $1 and status = 'sending'`,
       [id],
     );
     return campaign ?? null;
@@ -142,7 +144,7 @@ export class CampaignSteps {
     });
   }
 
-  /** Resets the time of inactivity, because it was paused. */
+  /** Resets the time of inactivity, because it was paused, and has its recipients checked again. */
   goOn(id: string): Promise<void> {
     return this.steps.goOn(id, this.clock.now());
   }

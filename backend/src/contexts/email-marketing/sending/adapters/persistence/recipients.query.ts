@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { PoolClient } from 'pg';
 import { Database, Pools } from '../../../../../platform/persistence/database.js';
 import type { Progress, SingleMail } from '../../domain/ports/sending.js';
 import type { RecipientCriteria } from '../../../contacts/domain/index.js';
+import { addDays, dateIn, instantOf } from '../../../../../kernel/calendar.js';
+import { Restaurant } from '../../../../../kernel/restaurant.js';
+import { transition } from '../../../../../platform/persistence/transition.js';
+import { EMAIL_TRANSITIONS } from '../../domain/ports/sending.js';
 import { type AudienceStatement, PgAudience } from '../../../contacts/index.js';
 
 /** True for an email `h` of an unapproved automation or, if approval is required, of one that changed after the email was built. */
@@ -14,12 +19,14 @@ interface Row {
   total: number;
   sent: number;
   failed: number;
+  skipped: number;
   bounced: number;
   left: number;
   perMinute: number | null;
 }
 
-const STATEMENT = `select coalesce(t.total_recipients, 0) as total, coalesce(t.total_sent, 0) as sent, coalesce(t.total_failed, 0) as failed,
+const STATEMENT = `select coalesce(t.total_recipients, 0) as total, coalesce(t.total_sent, 0) as sent, coalesce(t.total_failed, 0) - coalesce(s.skipped, 0) as failed,
+    coalesce(s.skipped, 0) as skipped,
     coalesce(t.total_bounced, 0) as bounced,
     case when c.status = 'cancelled' then 0 else coalesce(t.total_queued, 0) end as left,
     case when c.status = 'sending' and t.total_queued > 0 then s.per_minute end as "perMinute"
@@ -77,38 +84,110 @@ export interface BegunCampaign {
   readonly id: string;
   readonly criteria: RecipientCriteria;
   readonly version: string;
+  /** Whether its recipients were fixed before a pause. */
+  readonly isFixed: boolean;
 }
+
+/** One campaign's recipients are fixed at a time, so that two campaigns cannot miss each other's. */
+const LOCK = `select pg_advisory_xact_lock(hashtextextended('campaign-recipients', 0))`;
+
+/** Days of a week before the day on which a campaign goes out: one that goes out every Thursday skips no one. */
+const DAYS_BEFORE = 6;
+
+const SKIP = transition(EMAIL_TRANSITIONS, 'failed', ['queued']);
+const SKIPPED = 'Skipped: got another campaign this week.';
+
+/**
+ * SQL for the addresses that another campaign has reached since then or will reach: unless it was stopped before, its
+ * queued emails count. No rows if nothing limits the campaign.
+ */
+const emailedSince = (campaign: string, since: string) => `
+  select address from (
+    select h.address from email_history h
+    where h.email_type = 'campaign' and h.campaign_id <> ${campaign} and h.sent_at >= ${since}
+      and h.status in ('sent', 'opened', 'clicked', 'unsubscribed')
+    union
+    select h.address from email_history h join email_campaigns other on other.id = h.campaign_id
+    where h.status = 'queued' and h.campaign_id <> ${campaign}
+      and (other.status = 'sending' or h.claimed_by is not null
+        or (other.status in ('paused', 'scheduled') and h.created_at >= ${since}))
+  ) emailed
+  where (select one_campaign_per_week from email_settings)
+    and not (select ignores_weekly_limit from email_campaigns where id = ${campaign})`;
+
+const RECHECKED = `with emailed as (${emailedSince('$1', '$2')}), skipped as (
+    update email_history h set status = ${SKIP.to}, failure_reason = $3 from emailed
+    where h.campaign_id = $1 and h.status in (${SKIP.from}) and h.claimed_by is null and h.address = emailed.address returning h.id
+  ) update email_sendings set is_checked = true, skipped = skipped + (select count(*) from skipped) where campaign_id = $1`;
 
 /** Fixes the recipients of a campaign: a single statement inserts one row for each. */
 @Injectable()
 export class Recipients {
   constructor(
     private readonly pools: Pools,
+    private readonly database: Database,
     private readonly audience: PgAudience,
+    private readonly restaurant: Restaurant,
   ) {}
 
   /**
    * Stores all recipients or none. A second call changes nothing, and neither does a call for a campaign that has
-   * changed since it was read. Returns false if the segment is gone or inactive.
+   * changed since it was read. Of a resumed campaign, only those who got another one since are left out.
+   * Returns false if the segment is gone or inactive.
    */
   async fix(campaign: BegunCampaign, now: Date): Promise<boolean> {
+    if (campaign.isFixed) {
+      await this.settle(campaign, now, async (client) => {
+        // In the same order as a start, which locks the campaign first.
+        await client.query('select from email_campaigns where id = $1 for update', [campaign.id]);
+        await client.query(RECHECKED, [campaign.id, this.weekBefore(now), SKIPPED]);
+      });
+      return true;
+    }
     const statement = await this.audience.statementOf(campaign.criteria);
-    if (statement) await this.settle(campaign, statement, now);
-    return statement !== null;
+    if (!statement) return false;
+    await this.settle(campaign, now, async (client) => {
+      const { rowCount } = await client.query(STARTED, [campaign.id, now]);
+      if (rowCount !== 1) return;
+      const values = [...statement.params, campaign.id, now, this.weekBefore(now), SKIPPED];
+      const insert = { text: insertInto(statement), values };
+      await client.query({ ...insert, ...{ query_timeout: LIMIT_MS } });
+    });
+    return true;
   }
 
-  private async settle({ id, version }: BegunCampaign, { sql, params }: AudienceStatement, now: Date): Promise<void> {
+  /** See `Sending.countSkipped`. */
+  async countSkipped(campaignId: string, criteria: RecipientCriteria, at: Date): Promise<number> {
+    const statement = await this.audience.statementOf(criteria);
+    if (!statement) return 0;
+    const { sql, params } = statement;
+    const [campaign, since] = placesAfter(params, 2);
+    const [row] = await this.database.query<{ skipped: number }[]>(
+      `select count(*)::int as skipped from (${sql}) a join (${emailedSince(`${campaign}::uuid`, `${since}::timestamptz`)}) emailed
+       on emailed.address = a.address`,
+      [...params, campaignId, this.weekBefore(at)],
+    );
+    return row?.skipped ?? 0;
+  }
+
+  private weekBefore(at: Date): Date {
+    const { timeZone } = this.restaurant;
+    return instantOf(addDays(dateIn(timeZone, at), -DAYS_BEFORE), '00:00', timeZone);
+  }
+
+  /** In one transaction, which is rolled back if the campaign has changed since it was read. */
+  private async settle(
+    { id, version }: BegunCampaign,
+    now: Date,
+    store: (client: PoolClient) => Promise<unknown>,
+  ): Promise<void> {
     const client = await this.pools.jobs.connect();
     let broken: Error | undefined;
     try {
       await client.query(`begin; set local statement_timeout = ${String(LIMIT_MS)}`);
-      const { rowCount } = await client.query(STARTED, [id, now]);
-      let isAsRead = true;
-      if (rowCount === 1) {
-        const statement = { text: insertInto(sql, params.length), values: [...params, id, now] };
-        await client.query({ ...statement, ...{ query_timeout: LIMIT_MS } });
-        isAsRead = (await client.query(SETTLED, [id, now, version])).rowCount === 1;
-      }
+      await client.query(LOCK);
+      await store(client);
+      const isAsRead = (await client.query(SETTLED, [id, now, version])).rowCount === 1;
       await client.query(isAsRead ? 'commit' : 'rollback');
       // Prepared statements planned for a short table would scan the long one for every email.
       await client.query('analyze email_history');
@@ -121,11 +200,21 @@ export class Recipients {
   }
 }
 
-const insertInto = (audience: string, taken: number) => {
-  const [campaign, now] = [`$${String(taken + 1)}::uuid`, `$${String(taken + 2)}::timestamptz`];
-  return `insert into email_history (campaign_id, template_id, contact_id, recipient_email, recipient_name, subject, email_type,
-      was_opted_in, was_active, sent_by, sent_by_role, created_at, next_try_at)
-    select c.id, c.template_id, a.contact_id, a.email, a.name, c.subject, 'campaign', a.opted_in, a.active, c.created_by, c.created_by_role, ${now}, ${now}
-    from (${audience}) a, email_campaigns c where c.id = ${campaign}
-    on conflict do nothing`;
+const placesAfter = (params: readonly unknown[], count: number) =>
+  Array.from({ length: count }, (_, place) => `$${String(params.length + place + 1)}`);
+
+const insertInto = ({ sql, params }: AudienceStatement) => {
+  const [campaign, now, since, reason] = placesAfter(params, 4);
+  return `with added as (
+      insert into email_history (campaign_id, template_id, contact_id, recipient_email, recipient_name, subject, email_type,
+        was_opted_in, was_active, sent_by, sent_by_role, created_at, next_try_at, status, failure_reason)
+      select c.id, c.template_id, a.contact_id, a.email, a.name, c.subject, 'campaign', a.opted_in, a.active, c.created_by,
+        c.created_by_role, ${now}::timestamptz, ${now}::timestamptz,
+        case when emailed.address is null then 'queued' else ${SKIP.to} end,
+        case when emailed.address is not null then ${reason}::text end
+      from (${sql}) a
+        left join (${emailedSince(`${campaign}::uuid`, `${since}::timestamptz`)}) emailed on emailed.address = a.address
+        cross join email_campaigns c where c.id = ${campaign}::uuid
+      on conflict do nothing returning status
+    ) update email_sendings set skipped = (select count(*) from added where status = ${SKIP.to}) where campaign_id = ${campaign}::uuid`;
 };

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../../../kernel/actor.js';
+import type { RecipientCriteria } from '../../../contacts/domain/index.js';
 import type { Fields, MailContent } from '../../../templates/domain/index.js';
 
 /** An email outside of campaigns, as its author wrote it. */
@@ -24,6 +25,8 @@ export interface Progress {
   /** Includes emails that bounced later. */
   readonly sent: number;
   readonly failed: number;
+  /** Left out because they got another campaign within a week. */
+  readonly skipped: number;
   readonly bounced: number;
   readonly left: number;
   /** Null until measured, and while nothing is sent. */
@@ -39,6 +42,8 @@ export abstract class Sending {
   abstract startCampaignAt(campaignId: string, at: Date): Promise<void>;
   /** Returns the email's id in the history; null for a duplicate key. */
   abstract add(mail: SingleMail): Promise<string | null>;
+  /** How many people it would leave out at that time because they got another campaign within a week; 0 without this limit. */
+  abstract countSkipped(campaignId: string, criteria: RecipientCriteria, at: Date): Promise<number>;
   /** Returns null if the campaign does not exist. */
   abstract progressOf(campaignId: string): Promise<Progress | null>;
 }

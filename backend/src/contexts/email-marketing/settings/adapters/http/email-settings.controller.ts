@@ -67,6 +67,9 @@ class ChangeEmailSettings {
   @OptionalYesNo()
   readonly ownerApprovalRequired?: boolean;
 
+  @OptionalYesNo()
+  readonly oneCampaignPerWeek?: boolean;
+
   @OptionalLine({ label: "the sender's name", max: 120 })
   readonly senderName?: string | null;
 
@@ -89,6 +92,7 @@ class ChangeEmailSettings {
 const changed = (before: EmailSettings, change: ChangeEmailSettings): EmailSettings => ({
   ...before,
   ownerApprovalRequired: change.ownerApprovalRequired ?? before.ownerApprovalRequired,
+  oneCampaignPerWeek: change.oneCampaignPerWeek ?? before.oneCampaignPerWeek,
   sender: {
     name: change.senderName ?? before.sender.name,
     address: change.senderAddress ?? before.sender.address,
@@ -102,6 +106,8 @@ const changed = (before: EmailSettings, change: ChangeEmailSettings): EmailSetti
 class EmailSettingsView {
   @ApiProperty({ description: 'Whether campaigns and automations send only what the owner has approved.' })
   ownerApprovalRequired!: boolean;
+  @ApiProperty({ description: 'Whether campaigns leave out people who got another one within a week.' })
+  oneCampaignPerWeek!: boolean;
   @ApiProperty() senderName!: string;
   @ApiProperty() senderAddress!: string;
   @ApiProperty() postalAddress!: string;

@@ -4,6 +4,7 @@ import { aMail } from '../../../../../platform/mail/testing/a-mail.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 
 const DEFAULTS = {
+  oneCampaignPerWeek: true,
   ownerApprovalRequired: false,
   senderName: 'The Courtyard Bistro',
   senderAddress: 'hello@bistro.example',

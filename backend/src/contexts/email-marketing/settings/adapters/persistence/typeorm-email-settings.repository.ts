@@ -16,6 +16,7 @@ interface StoredEmailSettings {
   /** `true`: the primary key of a single-row table. */
   readonly id: string;
   readonly ownerApprovalRequired: boolean;
+  readonly oneCampaignPerWeek: boolean;
   readonly senderName: string | null;
   readonly senderAddress: string | null;
   readonly postalAddress: string | null;
@@ -33,6 +34,7 @@ export const EmailSettingsSchema = new TrackedSchema<StoredEmailSettings>(
     columns: {
       id: { type: 'text', primary: true, transformer: { from: String, to: String } },
       ownerApprovalRequired: { type: 'boolean', name: 'owner_approval_required' },
+      oneCampaignPerWeek: { type: 'boolean', name: 'one_campaign_per_week' },
       senderName: { type: 'text', name: 'sender_name', nullable: true },
       senderAddress: { type: 'text', name: 'sender_address', nullable: true },
       postalAddress: { type: 'text', name: 'postal_address', nullable: true },
