@@ -5,7 +5,7 @@ const parts = `${contexts}email-marketing/`;
 const front = `${contexts}[^/]+/(index|[^/]+\\.module)\\.ts$`;
 /** Folders of the platform from the lowest on; each may import only those in the lines above it. Files next to them compose. */
 const layers = [
-  ['config', 'html', 'links', 'registration', 'restaurant', 'testing'],
+  ['config', 'html', 'imports', 'links', 'registration', 'restaurant', 'testing'],
   ['logging', 'persistence'],
   ['http'],
   ['idempotency', 'lists', 'outbound', 'rate-limits', 'restored', 'tracing', 'web'],

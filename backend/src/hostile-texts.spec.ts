@@ -7,7 +7,7 @@ import { excerptOf, lendPicture, publishedPost } from './contexts/blog/domain/bl
 import { readReports } from './contexts/email-marketing/sending/adapters/bounces/read-report.js';
 import { narrowedBy as narrowedContacts } from './contexts/email-marketing/contacts/adapters/http/contacts.controller.js';
 import { answerIn } from './contexts/email-marketing/contacts/adapters/import/consent-columns.js';
-import { csvRows } from './contexts/email-marketing/contacts/adapters/import/csv-rows.js';
+import { csvRows } from './platform/imports/csv-rows.js';
 import { readImportRow } from './contexts/email-marketing/contacts/adapters/import/import-row.js';
 import { suggestColumns } from './contexts/email-marketing/contacts/adapters/import/csv-contact-files.js';
 import { encodedFor, trackedHtml } from './contexts/email-marketing/sending/adapters/mail/marketing-mails.js';

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
+import type { RefusedRow } from '../../kernel/file-import.js';
 import { type Options, stringify } from 'csv-stringify';
 
 /** RFC 4180, with a byte order mark for spreadsheet programs, and no cells that they would treat as formulas. */
@@ -27,4 +28,19 @@ export function csvStream<Property extends string>(
   const content = pipeline(Readable.from(rows), written, () => undefined);
   const options = { type: 'text/csv; charset=utf-8', disposition: `attachment; filename="${fileName}"` };
   return new StreamableFile(content, options);
+}
+
+/** Rows that were not imported with the columns of their file, so that they can be corrected and imported again. */
+export function refusedRowsFile(headings: readonly string[], refused: readonly RefusedRow[]): StreamableFile {
+  const width = refused.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
+  const columns: Record<string, string> = { line: 'Line', reason: 'Reason' };
+  for (let place = 0; place < width; place += 1) columns[`cell${String(place)}`] = headings[place] ?? '';
+  return csvStream('refused-rows.csv', columns, tableOf(refused));
+}
+
+function* tableOf(refused: readonly RefusedRow[]): Generator<Record<string, unknown>> {
+  for (const { line, reason, cells } of refused) {
+    const named = cells.map((cell, place) => [`cell${String(place)}`, cell] as const);
+    yield { line, reason, ...Object.fromEntries(named) };
+  }
 }

@@ -1,4 +1,5 @@
-import { IMPORT_TRANSITIONS, optInSentence } from './contact-import.js';
+import { IMPORT_TRANSITIONS } from '../../../../kernel/file-import.js';
+import { optInSentence } from './contact-import.js';
 
 it('is started once, done only while it runs, and stays done', () => {
   expect(IMPORT_TRANSITIONS).toEqual({ uploaded: ['running'], running: ['done'], done: [] });

@@ -1,3 +1,4 @@
+import type { ImportStatus, RefusedRow } from '../../../../kernel/file-import.js';
 import type { ContactStatus } from './contact.js';
 
 /** Contact fields that a column of the file can hold. */
@@ -59,13 +60,6 @@ export type Outcome = (typeof OUTCOMES)[number];
 export type OutcomeCounts = Readonly<Record<Outcome, number>>;
 export const NOTHING_YET: OutcomeCounts = { added: 0, updated: 0, skipped: 0, refused: 0 };
 
-/** A row that was not imported. */
-export interface RefusedRow {
-  readonly line: number;
-  readonly reason: string;
-  readonly cells: readonly string[];
-}
-
 /** A person in a file. */
 export interface ImportedPerson {
   readonly email: string;
@@ -102,16 +96,6 @@ export interface DecidedRow {
   /** Whether the address belonged to a contact before the import. */
   readonly isExisting: boolean;
 }
-
-export const IMPORT_STATUSES = ['uploaded', 'running', 'done'] as const;
-export type ImportStatus = (typeof IMPORT_STATUSES)[number];
-
-/** Stays `running` when an attempt ends early; the next attempt continues. */
-export const IMPORT_TRANSITIONS: Record<ImportStatus, readonly ImportStatus[]> = {
-  uploaded: ['running'],
-  running: ['done'],
-  done: [],
-};
 
 export interface StoredImport {
   readonly id: string;

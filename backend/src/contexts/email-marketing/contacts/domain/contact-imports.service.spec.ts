@@ -1,5 +1,6 @@
 import { InvalidInput, NotFound } from '../../../../kernel/domain-error.js';
 import type { Actor } from '../../../../kernel/actor.js';
+import type { RefusedRow } from '../../../../kernel/file-import.js';
 import { CountedIds } from '../../../../kernel/testing/counted-ids.js';
 import { InMemoryTransaction } from '../../../../kernel/testing/in-memory-transaction.js';
 import { InMemoryOutbox } from '../../../../kernel/testing/in-memory-outbox.js';
@@ -10,7 +11,6 @@ import {
   type ImportPlan,
   type Outcome,
   type OutcomeCounts,
-  type RefusedRow,
   type StoredImport,
 } from './contact-import.js';
 import {

@@ -1,7 +1,8 @@
-import { Conflict, InvalidInput } from '../../../../kernel/domain-error.js';
+import { Conflict } from '../../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/actor.js';
 import { Clock } from '../../../../kernel/clock.js';
+import { countTableRows, type RefusedRow } from '../../../../kernel/file-import.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Transaction } from '../../../../kernel/transaction.js';
@@ -13,7 +14,6 @@ import {
   NOTHING_YET,
   optInSentence,
   type OutcomeCounts,
-  type RefusedRow,
   type StoredImport,
 } from './contact-import.js';
 import { type Consent, consentGiven } from './contact.js';
@@ -80,15 +80,7 @@ export abstract class ImportQueue {
   abstract add(importId: string): Promise<void>;
 }
 
-const MOST_ROWS = 50_000;
 const SHOWN = 20;
-
-/** The first characters of a ZIP file (`.xlsx`), of an older workbook, and of a vCard. */
-const IS_WORKBOOK = /^(?:PK(?:[^\w,;\t|"]|$)|ÐÏ.?à)/;
-const IS_CARD = /^BEGIN:VCARD/i;
-const WORKBOOK =
-  'This is an Excel workbook. In Excel choose File, Save As, “CSV UTF-8 (Comma delimited)”; in Google Sheets or Numbers download or export it as CSV. Then choose that file.';
-const CARD = 'These are contact cards (vCard). Export the address book as CSV, then choose that file.';
 
 /** The expected result of an import. */
 export interface ImportPreview {
@@ -121,11 +113,7 @@ export class ContactImportsService {
 
   /** @throws InvalidInput if it is not a table with a heading and rows */
   async upload(fileName: string, csv: string, by: Actor): Promise<StoredImport> {
-    if (IS_WORKBOOK.test(csv)) throw notATable(WORKBOOK);
-    if (IS_CARD.test(csv)) throw notATable(CARD);
-    const rows = await this.files.countRows(csv, MOST_ROWS);
-    if (rows < 1) throw notATable('Choose a file with a heading and at least one row.');
-    if (rows > MOST_ROWS) throw notATable('Choose a file with at most 50,000 rows.');
+    const rows = await countTableRows(csv, (text, most) => this.files.countRows(text, most));
     const begun = {
       plan: null,
       status: 'uploaded',
@@ -248,5 +236,3 @@ const isOptOut = ({ outcome, person, optsOut, isExisting }: DecidedRow) =>
   outcome === 'added' || outcome === 'updated' ? person?.mayOptIn === false : optsOut && !isExisting;
 const isLeaving = ({ optsOut, isExisting }: DecidedRow) => optsOut && isExisting;
 const peopleIn = (rows: readonly DecidedRow[]): ImportedPerson[] => rows.flatMap(({ person }) => person ?? []);
-
-const notATable = (message: string) => new InvalidInput([{ field: 'csv', message }]);

@@ -2,14 +2,13 @@ import { Body, Controller, Get, HttpCode, Param, Post, type StreamableFile } fro
 import { ApiCreatedResponse, ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../../../kernel/actor.js';
 import { LargeBody } from '../../../../../platform/http/body-kinds.js';
-import { csvStream } from '../../../../../platform/http/csv-answer.js';
+import { refusedRowsFile } from '../../../../../platform/http/csv-answer.js';
 import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { NoStore } from '../../../../../platform/http/no-store.js';
+import { headingsOf } from '../../../../../platform/imports/csv-rows.js';
 import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
 import { Audited } from '../../../../../platform/http/security/audited.js';
-import type { RefusedRow } from '../../domain/contact-import.js';
 import { ContactImportsService } from '../../domain/contact-imports.service.js';
-import { headingsOf } from '../import/csv-rows.js';
 import {
   ImportPreviewView,
   ImportView,
@@ -69,17 +68,6 @@ export class ContactImportsController {
   @ApiProduces('text/csv')
   async refused(@Param('id', IdPipe) id: string): Promise<StreamableFile> {
     const { refused, csv } = await this.imports.get(id);
-    const headings = await headingsOf(csv);
-    const width = refused.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
-    const columns: Record<string, string> = { line: 'Line', reason: 'Reason' };
-    for (let place = 0; place < width; place += 1) columns[`cell${String(place)}`] = headings[place] ?? '';
-    return csvStream('refused-rows.csv', columns, tableOf(refused));
-  }
-}
-
-function* tableOf(refused: readonly RefusedRow[]): Generator<Record<string, unknown>> {
-  for (const { line, reason, cells } of refused) {
-    const named = cells.map((cell, place) => [`cell${String(place)}`, cell] as const);
-    yield { line, reason, ...Object.fromEntries(named) };
+    return refusedRowsFile(await headingsOf(csv), refused);
   }
 }

@@ -9,18 +9,17 @@ import {
   OptionalTextList,
   Text,
 } from '../../../../../platform/http/fields/index.js';
+import { IMPORT_STATUSES, type ImportStatus } from '../../../../../kernel/file-import.js';
+import { firstRows, headingsOf } from '../../../../../platform/imports/csv-rows.js';
 import {
   IMPORT_FIELDS,
-  IMPORT_STATUSES,
   type ImportField,
   type ImportPlan,
-  type ImportStatus,
   type Outcome,
   OUTCOMES,
   type StoredImport,
 } from '../../domain/contact-import.js';
 import type { ImportPreview } from '../../domain/contact-imports.service.js';
-import { csvRows } from '../import/csv-rows.js';
 import { consentColumns } from '../import/consent-columns.js';
 import { suggestColumns } from '../import/csv-contact-files.js';
 
@@ -123,12 +122,8 @@ export const importView = ({ csv, plan, refused, createdBy, ...shown }: StoredIm
 });
 
 export async function uploadedView(stored: StoredImport): Promise<UploadedImportView> {
-  const rows: (readonly string[])[] = [];
-  for await (const { cells } of csvRows(stored.csv)) {
-    rows.push(cells);
-    if (rows.length > SAMPLES) break;
-  }
-  const [headings = [], ...samples] = rows;
+  const headings = await headingsOf(stored.csv);
+  const samples = await firstRows(stored.csv, SAMPLES);
   return {
     ...importView(stored),
     headings,

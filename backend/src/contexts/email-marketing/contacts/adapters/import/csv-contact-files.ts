@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { stringify } from 'csv-stringify/sync';
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
+import { batchesOf, countRows, type CsvRow, headingsOf } from '../../../../../platform/imports/csv-rows.js';
 import {
   type DecidedRow,
   IMPORT_FIELDS,
@@ -10,7 +11,6 @@ import {
 } from '../../domain/contact-import.js';
 import { type ContactFiles, ImportedContacts } from '../../domain/contact-imports.service.js';
 import { type ConsentColumn, consentColumns, type ConsentKind } from './consent-columns.js';
-import { type CsvRow, csvRows, headingsOf } from './csv-rows.js';
 import { readImportRow } from './import-row.js';
 
 const WHOLE_NAMES = ['name', 'fullname', 'guestname', 'customername', 'contactname', 'displayname', 'nombrecompleto'];
@@ -91,17 +91,12 @@ function columnOfAddresses(headings: readonly string[], samples: readonly (reado
   return most > 0 && most * 2 > samples.length ? counts.indexOf(most) : undefined;
 }
 
-const ROWS_AT_ONCE = 500;
-
 @Injectable()
 export class CsvContactFiles implements ContactFiles {
   constructor(private readonly contacts: ImportedContacts) {}
 
-  async countRows(csv: string, most: number): Promise<number> {
-    const rows = csvRows(csv);
-    let count = -1;
-    while (count <= most && !(await rows.next()).done) count += 1;
-    return count;
+  countRows(csv: string, most: number): Promise<number> {
+    return countRows(csv, most);
   }
 
   async headingOf(csv: string): Promise<string> {
@@ -114,7 +109,7 @@ export class CsvContactFiles implements ContactFiles {
     const isWholeName = hasWholeNames(headings, plan.columns);
     const consent = consentOf(headings, plan);
     let place = 0;
-    for await (const rows of batchesOf(csvRows(csv))) {
+    for await (const rows of batchesOf(csv)) {
       const read = rows.map((row) => ({ row, person: readImportRow(row.cells, plan, isWholeName, now, consent) }));
       const addresses = read.flatMap(({ person }) => (typeof person === 'string' ? [] : [person.address]));
       const known = place + rows.length <= done ? new Set<string>() : await this.contacts.known(addresses);
@@ -158,18 +153,4 @@ function decide(
     ? 'Opted out because the file says no. Nothing else changes.'
     : 'There is already a contact with this address.';
   return { ...row, outcome: 'skipped', reason };
-}
-
-/** Without the heading. */
-async function* batchesOf(rows: AsyncIterable<CsvRow>): AsyncGenerator<readonly CsvRow[]> {
-  let batch: CsvRow[] = [];
-  let isHeading = true;
-  for await (const row of rows) {
-    if (!isHeading) batch.push(row);
-    isHeading = false;
-    if (batch.length < ROWS_AT_ONCE) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
 }

@@ -2,24 +2,19 @@ import { isCalendarDate } from '../../../../../kernel/calendar.js';
 import type { ImportedPerson, ImportField, ImportPlan } from '../../domain/contact-import.js';
 import { isMailAddress, oneMailAddress } from '../../../../../platform/http/fields/index.js';
 import { trimmed } from '../../../../../platform/http/input.pipe.js';
+import {
+  type DateParts,
+  datePartsOf,
+  isSpreadsheetDay,
+  spreadsheetDay,
+} from '../../../../../platform/imports/written-date.js';
 import { isPast, namesOf, tidyTags } from '../../domain/contact.js';
 import { withoutTurning } from '../../../../../platform/http/fields/signs.js';
 import { answerIn, type ConsentColumn, isRefusalTag } from './consent-columns.js';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const DAY_MS = 86_400_000;
-/** Day 0 of spreadsheets. */
-const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
 /** A leap year, to look whether a day without a year exists. */
 const ANY_YEAR = '2000';
 const BIRTHDAY_LONGEST = 60;
-
-interface Parts {
-  /** null when the file has none. */
-  readonly year: string | null;
-  readonly month: string;
-  readonly day: string;
-}
 
 /**
  * A birthday in any common format: `YYYY-MM-DD`, or `--MM-DD` without a year (RFC 6350). Returns null for none, such as
@@ -31,7 +26,7 @@ export function birthdayIn(cell: string, now: Date): string | null | undefined {
     .trim()
     .replace(/(?:T|[ ,]+)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]m|z|utc|[+-]\d{2}:?\d{2})?$/i, '');
   if (text === '' || /^[0/.\- ]+$/.test(text)) return null;
-  if (/^\d{5}$/.test(text)) return spreadsheetDay(Number(text));
+  if (isSpreadsheetDay(text)) return spreadsheetDay(Number(text));
   const parts = partsOf(text);
   if (!parts) return undefined;
   const [month, day] = [parts.month.padStart(2, '0'), parts.day.padStart(2, '0')];
@@ -40,37 +35,18 @@ export function birthdayIn(cell: string, now: Date): string | null | undefined {
   return year === null ? `--${month}-${day}` : `${year}-${month}-${day}`;
 }
 
-function partsOf(text: string): Parts | null {
-  const inNumbers =
-    /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/.exec(text) ??
-    /^--?(?<month>\d{2})-?(?<day>\d{2})$/.exec(text) ??
-    /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/.exec(text) ??
-    /^(?<day>\d{1,2})\.\s?(?<month>\d{1,2})\.\s?(?<year>\d{4}|\d{2})?$/.exec(text);
-  if (inNumbers) return asParts(inNumbers.groups);
-  const american = /^(?<month>\d{1,2})[-/](?<day>\d{1,2})(?:[-/](?<year>\d{4}|\d{2}))?$/.exec(text);
-  if (american) {
-    const parts = asParts(american.groups);
-    return Number(parts.month) > 12 ? { ...parts, month: parts.day, day: parts.month } : parts;
-  }
-  const named =
-    /^(?<day>\d{1,2})(?:st|nd|rd|th)?[-/ .,]+(?<month>\p{L}{3,9})\.?(?:[-/ ,]+(?<year>\d{4}|\d{2}))?$/u.exec(text) ??
-    /^(?<month>\p{L}{3,9})\.?[-/ ]+(?<day>\d{1,2})(?:st|nd|rd|th)?(?:[-/ ,]+(?<year>\d{4}|\d{2}))?$/u.exec(text);
-  if (!named) return null;
-  const parts = asParts(named.groups);
-  const month = MONTHS.indexOf(parts.month.slice(0, 3).toLowerCase()) + 1;
-  return month > 0 ? { ...parts, month: String(month) } : null;
+/** A day after the 12th in the place of the month is swapped with it. */
+function partsOf(text: string): DateParts | null {
+  const parts = datePartsOf(text);
+  return parts && Number(parts.month) > 12 && /^\d+[-/]\d+/.test(text) && !/^\d{4}/.test(text)
+    ? { ...parts, month: parts.day, day: parts.month }
+    : parts;
 }
-
-const asParts = ({ year, month = '', day = '' }: Readonly<Record<string, string | undefined>> = {}): Parts => ({
-  ...{ year: year ?? null, month, day },
-});
 
 /** '80' is 1980, '12' is 2012, because a date of birth is never in the future. */
 function centuryOf(year: string, now: Date): string {
   return Number(year) > now.getUTCFullYear() % 100 ? `19${year}` : `20${year}`;
 }
-
-const spreadsheetDay = (days: number): string => new Date(SPREADSHEET_EPOCH + days * DAY_MS).toISOString().slice(0, 10);
 
 type Standing = Pick<ImportedPerson, 'status' | 'mayOptIn' | 'isOptOut' | 'isSuppressed'>;
 

@@ -1,15 +1,10 @@
 import { NotFound } from '../../../../../kernel/domain-error.js';
+import { IMPORT_TRANSITIONS, MAX_REFUSED, type RefusedRow } from '../../../../../kernel/file-import.js';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data/personal-data.js';
 import { transition } from '../../../../../platform/persistence/transition.js';
-import {
-  IMPORT_TRANSITIONS,
-  type ImportPlan,
-  type OutcomeCounts,
-  type RefusedRow,
-  type StoredImport,
-} from '../../domain/contact-import.js';
+import type { ImportPlan, OutcomeCounts, StoredImport } from '../../domain/contact-import.js';
 import type { ContactImports } from '../../domain/contact-imports.service.js';
 
 /** Whether a row of an import holds the address of the first parameter. */
@@ -45,9 +40,6 @@ export class PersonalImports implements PersonalDataOf {
     );
   }
 }
-
-/** Refused rows beyond this number are dropped: that many are not corrected by hand. */
-const MAX_REFUSED = 5_000;
 
 const START = transition(IMPORT_TRANSITIONS, 'running');
 const FINISH = transition(IMPORT_TRANSITIONS, 'done');

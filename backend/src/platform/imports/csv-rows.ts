@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
-import { InvalidInput } from '../../../../../kernel/domain-error.js';
+import { InvalidInput } from '../../kernel/domain-error.js';
 
 /** A row and the line of the file on which it ends. */
 export interface CsvRow {
@@ -63,6 +63,40 @@ const refused = (message: string) => new InvalidInput([{ field: 'csv', message }
 export async function headingsOf(csv: string): Promise<readonly string[]> {
   for await (const { cells } of csvRows(csv)) return cells;
   return [];
+}
+
+/** The first rows, without the heading. */
+export async function firstRows(csv: string, most: number): Promise<readonly (readonly string[])[]> {
+  const rows: (readonly string[])[] = [];
+  for await (const { cells } of csvRows(csv)) {
+    rows.push(cells);
+    if (rows.length > most) break;
+  }
+  return rows.slice(1);
+}
+
+/** Number of rows below the heading; stops at one more than the maximum. */
+export async function countRows(csv: string, most: number): Promise<number> {
+  const rows = csvRows(csv);
+  let count = -1;
+  while (count <= most && !(await rows.next()).done) count += 1;
+  return count;
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** The rows below the heading. */
+export async function* batchesOf(csv: string): AsyncGenerator<readonly CsvRow[]> {
+  let batch: CsvRow[] = [];
+  let isHeading = true;
+  for await (const row of csvRows(csv)) {
+    if (!isHeading) batch.push(row);
+    isHeading = false;
+    if (batch.length < ROWS_AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 async function* slicesOf(text: string): AsyncGenerator<string> {
