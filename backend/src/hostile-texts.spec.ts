@@ -8,6 +8,12 @@ import { readReports } from './contexts/email-marketing/sending/adapters/bounces
 import { narrowedBy as narrowedContacts } from './contexts/email-marketing/contacts/adapters/http/contacts.controller.js';
 import { answerIn } from './contexts/email-marketing/contacts/adapters/import/consent-columns.js';
 import { csvRows } from './platform/imports/csv-rows.js';
+import {
+  areDaysFirst,
+  suggestVisitColumns,
+  VISIT_FIELDS,
+} from './contexts/reservations/adapters/import/visit-columns.js';
+import { clockIn, readVisitRow, resultIn, whenIn } from './contexts/reservations/adapters/import/visit-row.js';
 import { readImportRow } from './contexts/email-marketing/contacts/adapters/import/import-row.js';
 import { suggestColumns } from './contexts/email-marketing/contacts/adapters/import/csv-contact-files.js';
 import { encodedFor, trackedHtml } from './contexts/email-marketing/sending/adapters/mail/marketing-mails.js';
@@ -193,6 +199,14 @@ const READERS: Record<string, (text: string) => unknown> = {
   'an answer of a guest': (text) => divided(text, { subject: text, address: text }),
   'a refusal': (text) => classifyRefusal(text, text, { sender: 'a@b.example', recipient: text }),
   headings: (text) => suggestColumns([text, text], [[text, text]]),
+  'headings of a book': (text) => [suggestVisitColumns([text, text]), areDaysFirst([text, text])],
+  ...Object.fromEntries(VISIT_FIELDS.map((field) => [`${field} of a visit`, (text: string) => visitWith(field, text)])),
+  'the moment of a visit': (text) => [
+    whenIn(text, '', true, ZONE),
+    whenIn('3/7/2024', text, false, ZONE),
+    clockIn(text),
+  ],
+  'the status of a visit': resultIn,
   ...Object.fromEntries(
     Object.entries(PLAN.columns).map(([field, at]) => [
       `${field} of a row`,
@@ -292,6 +306,19 @@ const commentedMails = (length: number) =>
 /** A parser from a package: of each kind of text that means something to it, one. */
 const tableTexts = (length: number) =>
   ['a', '"', ',', '\n', '",', '"\n', '""'].map((piece) => piece.repeat(length / piece.length));
+const ZONE = 'America/New_York';
+/** A visit of which one field is the text. */
+const visitWith = (field: (typeof VISIT_FIELDS)[number], text: string) => {
+  const usual = { date: '3/7/2024', time: '7 PM', partySize: '2', status: 'Done', name: 'Ana Lee' };
+  const cells = { ...usual, [field]: text } as Partial<Record<(typeof VISIT_FIELDS)[number], string>>;
+  const columns = Object.fromEntries(VISIT_FIELDS.map((name, place) => [name, place]));
+  const reading = { plan: { columns, isDayFirst: false }, timeZone: ZONE, now: NOW, fileHash: '' };
+  return readVisitRow(
+    VISIT_FIELDS.map((name) => cells[name] ?? ''),
+    2,
+    reading,
+  );
+};
 const readTable = async (text: string) => {
   const rows = csvRows(text);
   const read = () => rows.next().catch(() => ({ done: true }));

@@ -19,6 +19,7 @@ export const INTERNAL_EVENTS: readonly string[] = [
   ...['contact.tagged', 'contact.opt-in-asked', 'contact.renamed', 'contact.visited', 'contact.visit-taken-back'],
   ...['contact.unblocked', 'bounced-addresses.unblocked'],
   'contact-import.started',
+  ...['reservation-import.started', 'reservation-import.finished', 'reservation-import.undone'],
   'picture.let-go',
   'webhook-endpoint.switched-off',
   // Private messages.

@@ -88,6 +88,13 @@ import { waitingList } from './domain/waiting-list.js';
 import { WaitingListService } from './domain/waiting-list.service.js';
 import { DueRequestsQuery, UnansweredRequestsQuery } from './adapters/persistence/request-deadlines.query.js';
 import { VisitsQuery } from './adapters/persistence/visits.query.js';
+import { ReservationImportsController } from './adapters/http/reservation-imports.controller.js';
+import { ReservationImportsService } from './adapters/import/reservation-imports.service.js';
+import {
+  PersonalReservationImports,
+  RESERVATION_IMPORT,
+  ReservationImports,
+} from './adapters/persistence/reservation-imports.query.js';
 import { ReservationBookController } from './adapters/http/reservation-book.controller.js';
 import { ReservationBookQuery } from './adapters/persistence/reservation-book.query.js';
 import { ServiceAlertsQuery } from './adapters/persistence/service-alerts.query.js';
@@ -100,12 +107,16 @@ const TEXT_RETENTION_DAYS = 30;
 const DOOR_RETENTION_DAYS = 7;
 /** As long as inquiries. */
 const REPLY_RETENTION_DAYS = 730;
+/** Longer than an import can be undone. */
+const IMPORT_RETENTION_DAYS = 90;
+const UPLOAD_RETENTION_DAYS = 1;
 
 @Module({
   imports: [FeatureSettingsModule, HoursModule],
   controllers: [
     PublicReservationsController,
     ReservationBookController,
+    ReservationImportsController,
     GuestPageController,
     AnswerLinkController,
     StaffReservationsController,
@@ -184,6 +195,9 @@ const REPLY_RETENTION_DAYS = 730;
     PersonalReservations,
     PersonalReplies,
     PersonalMemories,
+    ReservationImports,
+    PersonalReservationImports,
+    ReservationImportsService,
     SampleReservations,
   ],
   exports: [
@@ -219,6 +233,7 @@ export class ReservationsModule {
     searches: { reservation: reservationSearch },
     liveTopics: {
       [RESERVATION]: liveChannel('reservations', 'staff', 'admin'),
+      [RESERVATION_IMPORT]: liveChannel('reservations', 'staff', 'admin'),
       [DOOR_PARTY]: liveChannel('reservations', 'staff', 'admin'),
       [COURTYARD]: liveChannel('reservations', 'staff', 'admin'),
     },
@@ -240,6 +255,18 @@ export class ReservationsModule {
         job: 'end-old-replies',
         cron: '33 3 * * *',
         rows: [{ table: 'reservation_replies', condition: 'received_at < $1', days: REPLY_RETENTION_DAYS }],
+      },
+      {
+        job: 'end-old-reservation-imports',
+        cron: '39 3 * * *',
+        rows: [
+          { table: 'reservation_imports', condition: 'created_at < $1', days: IMPORT_RETENTION_DAYS },
+          {
+            table: 'reservation_imports',
+            condition: `status = 'uploaded' and created_at < $1`,
+            days: UPLOAD_RETENTION_DAYS,
+          },
+        ],
       },
     ],
   };

@@ -59,6 +59,9 @@ function withinColumns(cell: string, { index }: { index: number }): string {
 
 const refused = (message: string) => new InvalidInput([{ field: 'csv', message }]);
 
+/** Without the apostrophe that our export and others write before what a spreadsheet would take for a formula. */
+export const withoutTextMark = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, '');
+
 /** Headings of a file, or of the rest of it after the import. */
 export async function headingsOf(csv: string): Promise<readonly string[]> {
   for await (const { cells } of csvRows(csv)) return cells;

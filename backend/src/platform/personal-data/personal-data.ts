@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Database } from '../persistence/database.js';
 import { registersProvider } from '../registration/registering-decorators.js';
 import { PersonalTraces } from './personal-traces.query.js';
 
@@ -43,5 +44,48 @@ export class PersonalData {
 
   async eraseFiles(address: string): Promise<void> {
     for (const data of this.declared.values()) await data.eraseFiles?.(address);
+  }
+}
+
+/** Whether a row of an import holds the address of the first parameter. */
+const IS_ABOUT = `exists (select 1 from jsonb_array_elements_text(row->'cells') cell where lower(trim(cell)) = lower($1))`;
+
+/** Rows that an import has refused, with their cells. */
+export abstract class ImportReports implements PersonalDataOf {
+  private readonly holdsIt: string;
+
+  /**
+   * @param table of imports, with `csv` and `file_name`
+   * @param refused its column with the refused rows
+   */
+  protected constructor(
+    private readonly database: Database,
+    private readonly table: string,
+    private readonly refused: string,
+  ) {
+    this.holdsIt = `position(lower($1) in lower(${refused}::text)) > 0`;
+  }
+
+  held(address: string) {
+    return this.database.query<{ fileName: string }[]>(
+      `select file_name as "fileName", row->>'reason' as reason, row->'cells' as cells, created_at as "createdAt"
+       from ${this.table}, jsonb_array_elements(${this.refused}) row where ${this.holdsIt} and ${IS_ABOUT} order by created_at`,
+      [address],
+    );
+  }
+
+  async erase(address: string): Promise<void> {
+    await this.database.query(
+      `update ${this.table} set ${this.refused} = (
+         select coalesce(jsonb_agg(row order by nth), '[]') from jsonb_array_elements(${this.refused}) with ordinality as each (row, nth)
+         where not ${IS_ABOUT}
+       ) where ${this.holdsIt}`,
+      [address],
+    );
+    // In a file without headings, the first row is a person.
+    await this.database.query(
+      `update ${this.table} set csv = '' where status = 'done' and position(lower($1) in lower(csv)) > 0`,
+      [address],
+    );
   }
 }

@@ -2,8 +2,8 @@ import type { Area, RainPlan } from './areas.js';
 import type { PartySize } from './party-size.js';
 import type { TimeSlot } from './time-slot.js';
 
-/** Where a request came from: the website's form, staff, or an integration. */
-export const SOURCES = ['website', 'phone', 'door', 'program'] as const;
+/** Where a request came from: the website's form, staff, an integration, or another product's book. */
+export const SOURCES = ['website', 'phone', 'door', 'program', 'import'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** A reservation as the guest requests it or staff enter it, before anything has happened to it. */
@@ -15,6 +15,7 @@ export interface ReservationRequest {
   readonly partySize: PartySize;
   /** `YYYY-MM-DD` in the restaurant's zone. */
   readonly preferredDate: string;
+  /** Imported visits may have any other time. */
   readonly preferredTime: TimeSlot;
   readonly specialRequests: string | null;
   /** Preferred or assigned area; null if unset. */

@@ -1,7 +1,7 @@
 import type { Area } from './areas.js';
 import { coversOf } from './party-size.js';
 import type { Reservation } from './reservation.js';
-import { TIME_SLOTS, type TimeSlot } from './time-slot.js';
+import { startOf, TIME_SLOTS, type TimeSlot } from './time-slot.js';
 
 interface Counted {
   readonly covers: number;
@@ -37,7 +37,7 @@ export interface ServiceDay extends Counted {
 export function serviceDay(date: string, all: readonly Reservation[], hasAreas: boolean): ServiceDay {
   const byTime = [...all].sort(
     (one, other) =>
-      TIME_SLOTS.indexOf(one.preferredTime) - TIME_SLOTS.indexOf(other.preferredTime) ||
+      startOf(one.preferredTime).localeCompare(startOf(other.preferredTime)) ||
       one.createdAt.getTime() - other.createdAt.getTime() ||
       one.id.localeCompare(other.id),
   );
@@ -53,7 +53,8 @@ export function serviceDay(date: string, all: readonly Reservation[], hasAreas: 
   const counts = {
     ...count(guests),
     expected: count(reservations),
-    here: count(arrived.filter((party) => party.leftAt === null)),
+    // No one has recorded when imported parties left.
+    here: count(arrived.filter((party) => party.leftAt === null && party.source !== 'import')),
   };
   return { date, ...counts, slots, reservations, waiting, arrived, missed };
 }

@@ -29,6 +29,7 @@ const SOURCES: Record<Reservation['source'], string> = {
   phone: 'by phone',
   door: 'at the door',
   program: 'by an app',
+  import: 'imported',
 };
 
 /** The guest's response to a reminder; undefined if there was none, or it no longer matters. */

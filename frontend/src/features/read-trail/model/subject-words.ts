@@ -67,6 +67,13 @@ export const contactImportWords: TrailWords = {
   fields: {},
 };
 
+export const reservationImportWords: TrailWords = {
+  noun: 'import',
+  named: (name) => `the import of ${name}`,
+  did: { started: 'started …', finished: 'finished …', undone: 'undid …' },
+  fields: {},
+};
+
 export const emailSettingsWords: TrailWords = {
   noun: 'email settings',
   named: () => 'the email settings',

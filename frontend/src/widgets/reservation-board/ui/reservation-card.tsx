@@ -100,7 +100,9 @@ export function ReservationCard({
           )}
           {answer && <StatusTag tone={reservation.guestConfirmedAt === null ? 'quiet' : 'good'}>{answer}</StatusTag>}
           {tables && <StatusTag tone="quiet">{tables}</StatusTag>}
-          {status === 'archived' && outcome && <StatusTag tone="quiet">{statusLabel(outcome)}</StatusTag>}
+          {status === 'archived' && !reservation.cancelledAt && (
+            <StatusTag tone="quiet">{statusLabel(outcome ?? 'declined')}</StatusTag>
+          )}
         </div>
         {isOutside && (
           <Tip text={`${formatDay(preferredDate)}: ${formatHours(spansOn(preferredDate))}`} className={styles.outside}>
@@ -111,7 +113,9 @@ export function ReservationCard({
       <p className={styles.contact}>
         {customerEmail && <a href={mailHref(customerEmail)}>{customerEmail}</a>}
         {customerPhone && <a href={telHref(customerPhone)}>{customerPhone}</a>}
-        {source !== 'website' && <span className={styles.source}>Requested {sourceLabel(source)}</span>}
+        {source !== 'website' && (
+          <span className={styles.source}>{source === 'import' ? 'Imported' : `Requested ${sourceLabel(source)}`}</span>
+        )}
       </p>
       {memory && <MemoryLine memory={memory} />}
       {replaces && <Note label="Replaces" text={replacedWords(replaces)} />}

@@ -48,7 +48,8 @@ export class ReservationView {
   @ApiProperty({ type: String, nullable: true }) customerPhone!: string | null;
   @ApiProperty({ enum: PARTY_SIZES }) partySize!: PartySize;
   @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
-  @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
+  @ApiProperty({ enum: TIME_SLOTS, description: 'Imported visits may have any other time.' })
+  preferredTime!: TimeSlot;
   @ApiProperty({ type: String, nullable: true }) specialRequests!: string | null;
   @ApiProperty({ enum: AREAS, nullable: true, type: String, description: 'Where the party sits, where that is said.' })
   area!: Area | null;
@@ -57,7 +58,8 @@ export class ReservationView {
   @ApiProperty({ enum: ['true', 'false'] }) emailOptIn!: 'true' | 'false';
   @ApiProperty({ enum: ['true', 'false'], description: 'Whether the guest wants answers as text messages too.' })
   smsOptIn!: 'true' | 'false';
-  @ApiProperty({ enum: SOURCES, description: 'The form of the website, or how the house was asked.' }) source!: Source;
+  @ApiProperty({ enum: SOURCES, description: 'The form of the website, how the house was asked, or an imported book.' })
+  source!: Source;
   @ApiProperty({ enum: RESERVATION_STATUSES }) status!: ReservationStatus;
   @ApiProperty({ type: String, nullable: true }) adminNotes!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'What the guest was told beside a decline.' })

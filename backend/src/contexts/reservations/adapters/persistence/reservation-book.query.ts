@@ -20,6 +20,9 @@ export interface ReportedDay {
 
 const COVERS = `replace(party_size, '+', '')::int`;
 
+/** Imported ones are archived. */
+const IS_DECLINED = `(status = 'declined' or status = 'archived' and outcome is null)`;
+
 const REPORT = `
   select to_char(day, 'YYYY-MM-DD') as date,
     count(id) filter (where source <> 'door')::int as requests,
@@ -28,8 +31,8 @@ const REPORT = `
     count(id) filter (where outcome = 'completed' and source = 'door')::int as "walkIns",
     count(id) filter (where outcome = 'no-show')::int as "noShows",
     coalesce(sum(${COVERS}) filter (where outcome = 'no-show'), 0)::int as "noShowCovers",
-    count(id) filter (where status = 'declined' and cancelled_at is not null and was_confirmed)::int as cancellations,
-    count(id) filter (where status = 'declined' and not was_confirmed)::int as declined
+    count(id) filter (where ${IS_DECLINED} and cancelled_at is not null and was_confirmed)::int as cancellations,
+    count(id) filter (where ${IS_DECLINED} and not was_confirmed)::int as declined
   from generate_series($1::date, $1::date + interval '1 month' - interval '1 day', interval '1 day') as day
   left join reservation_requests on preferred_date = to_char(day, 'YYYY-MM-DD') and replaced_by is null
   group by day order by day`;
@@ -54,7 +57,7 @@ export interface BookRow {
 
 const BOOK = `
   select preferred_date as date, preferred_time as time, customer_name as name, customer_email as email,
-    customer_phone as phone, party_size as "partySize", coalesce(outcome, status) as status, source, area,
+    customer_phone as phone, party_size as "partySize", coalesce(outcome, case when ${IS_DECLINED} then 'declined' else status end) as status, source, area,
     table_numbers as tables, special_requests as "specialRequests", admin_notes as notes, created_at as "requestedAt",
     cancelled_at as "canceledAt"
   from reservation_requests

@@ -103,7 +103,7 @@ export interface ReservationTrend {
   /** Guests of these days, including future visits but not no-shows. */
   readonly covers: number;
   readonly parties: number;
-  /** Requests made on these days, from any source. */
+  /** Requests made on these days, without those of an imported book. */
   readonly requests: number;
   /** Declined on these days without ever having been confirmed. */
   readonly declined: number;
@@ -116,7 +116,7 @@ export interface ReservationTrend {
 const VISITS = `select party_size, outcome from reservation_requests
     where status = 'confirmed' and preferred_date between first and last
   union all select party_size, outcome from reservation_requests
-    where status in ('completed', 'no-show', 'archived') and preferred_date between first and last`;
+    where status in ('completed', 'no-show', 'archived') and outcome is not null and preferred_date between first and last`;
 const CAME = `outcome is distinct from 'no-show'`;
 
 /**
@@ -131,7 +131,8 @@ const RESERVATION_TRENDS = `
         (count(*) filter (where ${CAME}))::int as parties, (count(*) filter (where outcome = 'no-show'))::int as no_shows
       from (${VISITS}) visits) v
     cross join lateral (
-      select count(*)::int as requests from reservation_requests where created_at >= since and created_at < until) r
+      select count(*)::int as requests from reservation_requests
+      where created_at >= since and created_at < until and source <> 'import') r
     cross join lateral (
       select (count(*) filter (where was_confirmed))::int as cancellations, (count(*) filter (where not was_confirmed))::int as declined
       from (

@@ -12,11 +12,12 @@ export interface Visit extends BookingDetails, Pick<Reservation, 'id' | 'version
 /** `confirmed` includes visits that are no longer confirmed, because calendars must be told to remove them. */
 const KINDS: Record<VisitKind, string> = { confirmed: 'was_confirmed', all: 'true' };
 
-/** Reads the rows only if one of them has changed since the known tag. */
+/** Reads the rows, without imported tables that were canceled, only if one of them has changed since the known tag. */
 const statement = (kind: VisitKind) => `
   with visits as materialized (
     select id, version, status, customer_name, preferred_date, preferred_time, party_size, area, updated_at, xmin::text as row_version
     from reservation_requests where visit_at >= $1 and visit_at < $2 and ${KINDS[kind]}
+      and (status <> 'archived' or outcome is not null)
   ), tagged as (
     select md5(coalesce(string_agg(id::text || row_version, ',' order by id), '')) as tag from visits
   )

@@ -2,6 +2,7 @@ import { isCalendarDate } from '../../../../../kernel/calendar.js';
 import type { ImportedPerson, ImportField, ImportPlan } from '../../domain/contact-import.js';
 import { isMailAddress, oneMailAddress } from '../../../../../platform/http/fields/index.js';
 import { trimmed } from '../../../../../platform/http/input.pipe.js';
+import { withoutTextMark } from '../../../../../platform/imports/csv-rows.js';
 import {
   type DateParts,
   datePartsOf,
@@ -79,9 +80,6 @@ const LONGEST: Readonly<Record<Exclude<ImportField, 'email' | 'dateOfBirth' | 'e
   notes: 2_000,
 };
 
-/** Our export and others write it before what a spreadsheet would take for a formula. */
-const MARK_OF_TEXT = /^'(?=[=+\-@])/;
-
 /** Of several in a cell. */
 const LONGEST_ADDRESSES = 1_000;
 
@@ -97,7 +95,7 @@ export function readImportRow(
 ): ImportedPerson | string {
   const cell = (field: ImportField) => {
     const column = plan.columns[field];
-    return column === undefined ? '' : withoutTurning(trimmed((cells[column] ?? '').replace(MARK_OF_TEXT, '')));
+    return column === undefined ? '' : withoutTurning(trimmed(withoutTextMark(cells[column] ?? '')));
   };
   const email = addressIn(cell('email'));
   if (email === '') return 'There is no email address.';
