@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type ChangeEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type ContactImport,
   contactQueries,
@@ -12,18 +12,14 @@ import {
 import { errorText } from '@/shared/api';
 import { uploadContacts as limits } from '@/shared/call-schema';
 import { formatNumber } from '@/shared/lib/numbers';
+import type { TableText } from '@/shared/lib/table-file';
 import { Dialog } from '@/shared/ui/dialogs';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { StatusTag, type Tone } from '@/shared/ui/status-tag';
+import { ChooseTable, ReadAs } from '@/shared/ui/table-import';
+import styles from '@/shared/ui/table-import.module.css';
 import { useStartImport, useUploadContacts } from '../api';
-import { isWorkbook, readTable, type TableText, tellingWord } from '../model';
 import { MapColumns } from './map-columns';
-import styles from './import.module.css';
-
-const TOO_LARGE = 'Choose a file of at most 5 MB.';
-const WORKBOOK =
-  'This is an Excel workbook. In Excel choose File, Save As, “CSV UTF-8 (Comma delimited)”; in Google Sheets or Numbers download or export it as CSV. Then choose that file.';
-const UNREADABLE = 'Your device couldn’t read this file. Copy it to this device and choose it again.';
 
 interface ChooseFileProps {
   onRead: (table: TableText) => void;
@@ -32,58 +28,16 @@ interface ChooseFileProps {
 
 export function ChooseFile({ onRead, onUploaded }: ChooseFileProps) {
   const { send, isPending, error } = useUploadContacts(onUploaded);
-  const [isTooLarge, setTooLarge] = useState(false);
-  const [isUnreadable, setIsUnreadable] = useState(false);
-  const [isOfExcel, setOfExcel] = useState(false);
-  const id = useId();
-
-  async function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0];
-    if (!file) return;
-    const isLarger = file.size > limits.csv.maxLength;
-    setTooLarge(isLarger);
-    setIsUnreadable(false);
-    setOfExcel(false);
-    if (!isLarger) {
-      // A file on a drive that was removed, or that is not downloaded yet, cannot be read.
-      const bytes = await file.arrayBuffer().catch(() => null);
-      setIsUnreadable(bytes === null);
-      const read = bytes && new Uint8Array(bytes);
-      if (read && isWorkbook(read)) setOfExcel(true);
-      else if (read) {
-        const table = readTable(read);
-        onRead(table);
-        send({ fileName: file.name, csv: table.text });
-      }
-    }
-    target.value = '';
-  }
-
-  const wrong = isTooLarge
-    ? TOO_LARGE
-    : isUnreadable
-      ? UNREADABLE
-      : isOfExcel
-        ? WORKBOOK
-        : error && errorText(error, 'Couldn’t read the file.');
   return (
-    <div className={styles.step}>
-      <label htmlFor={id} className={styles.label}>
-        CSV file with a header row
-      </label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv"
-        disabled={isPending}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => void choose(event)}
-      />
-      <p id={`${id}-hint`} className={styles.soft}>
-        {isPending ? 'Reading the file...' : 'At most 5 MB and 50,000 rows.'}
-      </p>
-      {wrong && <p className="field-error">{wrong}</p>}
-    </div>
+    <ChooseTable
+      mostBytes={limits.csv.maxLength}
+      isPending={isPending}
+      error={error && errorText(error, 'Couldn’t read the file.')}
+      onChosen={(fileName, table) => {
+        onRead(table);
+        send({ fileName, csv: table.text });
+      }}
+    />
   );
 }
 
@@ -252,16 +206,5 @@ export function ImportContactsDialog({ open, onClose, afterClose }: ImportContac
       )}
       {uploaded && isStarted && <ImportProgress id={uploaded.id} onClose={onClose} />}
     </Dialog>
-  );
-}
-
-/** Shows a sample word, so that a wrong encoding is noticed before it is in a thousand names. */
-function ReadAs({ encoding, text }: TableText) {
-  const word = encoding === 'UTF-8' ? undefined : tellingWord(text);
-  if (word === undefined) return null;
-  return (
-    <p>
-      This file isn’t UTF-8. We read it as {encoding}. Check that the letters are right: <strong>{word}</strong>
-    </p>
   );
 }

@@ -2,9 +2,10 @@ import { Button, Checkbox, Form, Input } from 'antd';
 import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email-marketing/contacts';
 import { planImport as limits } from '@/shared/call-schema';
 import { splitCommas } from '@/shared/lib/words';
-import { searchAmong, Select } from '@/shared/ui/select';
+import { Select } from '@/shared/ui/select';
+import { ColumnsTable } from '@/shared/ui/table-import';
+import styles from '@/shared/ui/table-import.module.css';
 import { usePreviewImport } from '../api';
-import styles from './import.module.css';
 
 const FIELDS = {
   email: 'Email',
@@ -19,7 +20,7 @@ const FIELDS = {
 } as const;
 type Name = keyof typeof FIELDS;
 
-const NOT_THERE = -1;
+const REQUIRED = { email: 'Choose the column with the email addresses.' };
 
 const WAYS: { value: ImportPlan['existing']; label: string }[] = [
   { value: 'skip', label: 'Leave unchanged' },
@@ -40,19 +41,12 @@ interface Values {
   consent?: string;
 }
 
-const shownColumn = (column: number | undefined) => ({ value: column ?? NOT_THERE });
-const keptColumn = (chosen: number) => (chosen === NOT_THERE ? undefined : chosen);
-
 /** The meaning of each column, what happens to existing contacts, and how people agreed to get email. */
 export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
   const [form] = Form.useForm<Values>();
   const initialValues: Values = { columns: uploaded.suggested, existing: 'skip', tags: '', agreed: false };
   const { columns, agreed } = Form.useWatch((values: Partial<Values>) => ({ ...initialValues, ...values }), form);
   const { send, isPending } = usePreviewImport(uploaded.id, onPlanned);
-  const choices = [
-    { value: NOT_THERE, label: 'Not in the file' },
-    ...uploaded.headings.map((heading, index) => ({ value: index, label: heading || `Column ${String(index + 1)}` })),
-  ];
 
   return (
     <Form<Values>
@@ -74,41 +68,13 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
         });
       }}
     >
-      <table className={styles.columns}>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Column {uploaded.fileName}</th>
-            <th scope="col">Example</th>
-          </tr>
-        </thead>
-        <tbody>
-          {(Object.keys(FIELDS) as Name[]).map((name) => (
-            <tr key={name}>
-              <th scope="row">{FIELDS[name]}</th>
-              <td>
-                <Form.Item
-                  name={['columns', name]}
-                  getValueProps={shownColumn}
-                  normalize={keptColumn}
-                  rules={
-                    name === 'email' ? [{ required: true, message: 'Choose the column with the email addresses.' }] : []
-                  }
-                >
-                  <Select
-                    aria-label={`Column for ${FIELDS[name]}`}
-                    {...(name === 'emailOptIn' &&
-                      columns[name] !== undefined && { 'aria-describedby': 'import-opt-in' })}
-                    showSearch={searchAmong(choices)}
-                    options={choices}
-                  />
-                </Form.Item>
-              </td>
-              <td className={styles.sample}>{exampleOf(uploaded, columns[name])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ColumnsTable
+        {...uploaded}
+        fields={FIELDS}
+        required={REQUIRED}
+        columns={columns}
+        describedBy={(name) => (name === 'emailOptIn' && columns[name] !== undefined ? 'import-opt-in' : undefined)}
+      />
       {columns.emailOptIn !== undefined && (
         <p id="import-opt-in" role="status" className={styles.soft}>
           {agreed
@@ -148,6 +114,3 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
     </Form>
   );
 }
-
-const exampleOf = ({ samples }: UploadedImport, column: number | undefined) =>
-  column === undefined ? '' : (samples.map((cells) => cells[column]).find(Boolean) ?? '');

@@ -1,4 +1,4 @@
-import { isWorkbook, readTable, tellingWord } from './model';
+import { isWorkbook, readTable, tellingWord } from './table-file';
 
 const NAME = 'Email,Name\nana@guests.example,Renée';
 const withMark = (mark: readonly number[], pairs: (code: number) => [number, number]) =>
