@@ -26,6 +26,7 @@ import { PushController } from './adapters/http/push.controller.js';
     PushSender,
     PushListeners,
   ],
+  exports: [PushDevices],
 })
 export class PushModule {
   static readonly owns: Owned = {

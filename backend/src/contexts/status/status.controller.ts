@@ -8,6 +8,7 @@ import { BackupLog, type BackupStatus } from '../../platform/backups/backup-log.
 import { EventRelay } from '../../platform/events/event-relay.js';
 import { CurrentActor, Roles } from '../../platform/http/security/access.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { PushDevices } from '../push/index.js';
 import { ClientErrors } from './client-errors.repository.js';
 import { MailCaps } from '../../platform/mail/mail-caps.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
@@ -98,6 +99,9 @@ class ServerView {
   sendsEmail!: boolean;
   @ApiProperty({ description: 'Emails about reservations, inquiries and accounts in the last 24 hours.' })
   emailsSent!: number;
+  @ApiProperty({ description: 'Phones and computers that get push notifications.' }) pushDevices!: number;
+  @ApiProperty({ description: 'Push notifications that have failed twice or more and are tried again.' })
+  failingPushes!: number;
   @ApiProperty({ type: Number, nullable: true, description: 'Free bytes where data are stored; null if unknown.' })
   freeBytes!: number | null;
 }
@@ -114,6 +118,7 @@ export class StatusController {
     private readonly relay: EventRelay,
     private readonly backups: BackupLog,
     private readonly restored: RestoredBackup,
+    private readonly push: PushDevices,
     private readonly clock: Clock,
     private readonly settings: AppSettings,
   ) {}
@@ -154,10 +159,12 @@ export class StatusController {
   async server(): Promise<ServerView> {
     const { SMTP_URL, DATA_DIR } = this.settings.environment;
     const disk = await statfs(DATA_DIR).catch(() => null);
+    const { devices: pushDevices, failing: failingPushes } = await this.push.status();
     return {
       version: VERSION,
       sendsEmail: SMTP_URL !== undefined,
       emailsSent: await this.mailQueue.countSent(),
+      ...{ pushDevices, failingPushes },
       freeBytes: disk && disk.bavail * disk.bsize,
     };
   }

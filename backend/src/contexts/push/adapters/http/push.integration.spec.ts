@@ -179,8 +179,13 @@ it('tries again when the push service fails, and forgets a device that is gone',
   status = 503;
   await request();
   await app.runJobs();
-  status = 201;
   clockTo('11:02');
+  await app.runJobs();
+  expect((await as('admin').get('/api/admin/status/server').expect(200)).body).toMatchObject({
+    ...{ pushDevices: 1, failingPushes: 1 },
+  });
+  status = 201;
+  clockTo('11:20');
   await app.runJobs();
   expect(browser.shown).toHaveLength(1);
   status = 410;

@@ -127,6 +127,15 @@ export class PushDevices {
     ]);
   }
 
+  /** How many devices get notifications, and how many notifications have failed twice or more and are tried again. */
+  async status(): Promise<{ readonly devices: number; readonly failing: number }> {
+    const [row] = await this.database.query<{ devices: number; failing: number }[]>(
+      `select (select count(*)::int from push_devices) as devices,
+         (select count(*)::int from push_messages where not is_done and tries > 1) as failing`,
+    );
+    return row ?? { devices: 0, failing: 0 };
+  }
+
   async removeAllOf(accountId: string): Promise<void> {
     await this.database.query('delete from push_devices where account_id = $1', [accountId]);
   }

@@ -6,7 +6,14 @@ const WELL = {
   ...{ parkedJobs: 0, failedMails: 0, lostMails: 0, withheldMails: 0, clientErrors: 0 },
   ...{ waitingMails: null, workWaitsSince: null, backup: null, restored: null },
 };
-const SERVER = { version: '0.3.0', sendsEmail: true, emailsSent: 12, freeBytes: 72e9 };
+const SERVER = {
+  version: '0.3.0',
+  sendsEmail: true,
+  emailsSent: 12,
+  freeBytes: 72e9,
+  pushDevices: 2,
+  failingPushes: 0,
+};
 const found = (purpose: string) => ({ purpose, host: 'x', state: 'found', value: 'v', findings: [] });
 const DNS = [found('spf'), { ...found('dkim'), state: 'missing' }, found('dmarc')];
 const show = (server: object, dns: object[] = DNS) => {
@@ -22,13 +29,20 @@ it('says in plain words that all is well', async () => {
   expect(await screen.findByText('72 GB free')).toBeVisible();
   expect(screen.getByText(/^12 emails sent in the last 24 hours, none waiting/)).toBeVisible();
   expect(screen.getByText('0.3.0')).toBeVisible();
+  expect(screen.getByText('2 phones and computers get notifications.')).toBeVisible();
   expect(await screen.findByText(/^SPF and DMARC are published/)).toBeVisible();
 });
 
 it('says what to do when storage is low and no email is sent', async () => {
-  show({ version: '0.3.0', sendsEmail: false, emailsSent: 0, freeBytes: 1.2e9 });
+  show({ ...SERVER, sendsEmail: false, emailsSent: 0, freeBytes: 1.2e9, pushDevices: 0 });
   expect(await screen.findByText(/^1 GB free. That’s low/)).toBeVisible();
   expect(screen.getByText(/^No mail server is set up/)).toBeVisible();
+  expect(screen.getByText(/^No phone or computer gets notifications/)).toBeVisible();
+});
+
+it('says how many notifications fail', async () => {
+  show({ ...SERVER, pushDevices: 1, failingPushes: 3 });
+  expect(await screen.findByText(/^1 phone or computer gets notifications. 3 have failed so far/)).toBeVisible();
 });
 
 it.each([

@@ -32,6 +32,7 @@ export function StatusPanel() {
                 ? [
                     { key: 'email', label: 'Email', children: <Email {...known} {...server} /> },
                     { key: 'domain', label: 'Domain', children: <Domain /> },
+                    { key: 'push', label: 'Notifications', children: pushWords(server) },
                     { key: 'disk', label: 'Storage', children: storageWords(server.freeBytes) },
                     { key: 'version', label: 'Version', children: server.version },
                   ]
@@ -80,6 +81,13 @@ function Domain() {
       <Link to="/admin/dashboard?tab=email&view=settings">Set up the DNS records</Link>
     </>
   );
+}
+
+function pushWords({ pushDevices, failingPushes }: { pushDevices: number; failingPushes: number }): string {
+  if (pushDevices === 0) return 'No phone or computer gets notifications. Turn them on under Account › Notifications.';
+  const devices = `${counted(pushDevices, 'phone or computer gets', 'phones and computers get')} notifications`;
+  if (failingPushes === 0) return `${devices}.`;
+  return `${devices}. ${counted(failingPushes, 'has', 'have')} failed so far and will be tried again.`;
 }
 
 function storageWords(freeBytes: number | null): string {
