@@ -35,8 +35,8 @@ const SIGNED_BODIES = [
   'POST /api/texts/inbound',
 ];
 
-/** Answers a browser's form with a page, also when it refuses. */
-const PLAIN_FORM = 'POST /api/reservations/form';
+/** Answer a browser's form with a page, also when they refuse. */
+const PLAIN_FORMS = ['POST /api/reservations/form', 'POST /api/newsletter-signups/form'];
 
 const CALLERS: readonly (Role | 'anonymous')[] = ['anonymous', 'staff', 'manager', 'admin'];
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
@@ -76,7 +76,7 @@ it.each(Object.entries(EXPECTED))('%s answers each role as decided', async (rout
     const client = await callerOf(caller);
     const response = await statusOf(client.call(method, path).send(method === 'get' ? undefined : {}));
     expect({ caller, status: response.status }).toEqual({ caller, status: statuses[index] });
-    const type = route === PLAIN_FORM ? 'text/html' : 'application/problem+json';
+    const type = PLAIN_FORMS.includes(route) ? 'text/html' : 'application/problem+json';
     if (response.status >= 400) expect(response.headers['content-type']).toContain(type);
   }
   if (ENDS_SESSIONS.test(path)) sessions.clear();

@@ -162,7 +162,7 @@ test('a guest confirms by the button behind the link, and is erased by the owner
   await page.goto(link);
   await expect(page.getByText('Your address: g••••@guests.example')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Yes, Subscribe Me' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/^Thank you\./)).toBeVisible();
   await expect(row).toContainText('Opted in');
 

@@ -51,6 +51,7 @@ const SCREENS: Screens = {
   'the request page': publicPage('/reservations'),
   'the free times': publicPage('/times'),
   'the gift cards': publicPage('/gift-cards'),
+  'the newsletter': publicPage('/newsletter'),
   'the content hub': publicPage('/content-upload'),
   'the strategy report': publicPage('/business-report'),
   'the build report': publicPage('/build-report'),

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { AnnouncementData } from '@/entities/announcement';
+import { isNewsletterOn } from '@/entities/newsletter';
 import { HoursData } from '@/entities/restaurant';
 import { PhotographsData } from '@/shared/ui/picture';
 import { Toaster } from '@/shared/ui/toast';
@@ -18,7 +19,7 @@ export { RootErrorBoundary as ErrorBoundary } from './root-error-boundary';
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-US">
+    <html lang="en-US" data-newsletter={isNewsletterOn() || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

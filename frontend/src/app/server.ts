@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { tellAnnouncement } from '@/entities/announcement';
 import { type Menu, setPublishedMenu } from '@/entities/menu';
+import { setNewsletter } from '@/entities/newsletter';
 import { type HousesHours, tellHours } from '@/entities/restaurant';
 import { setSiteContent, type SiteContent } from '@/entities/site-content';
 import { setOwnerAnswers } from '@/features/chat';
@@ -34,6 +35,7 @@ interface Facts extends HousesHours {
   comingDays?: ComingDay[];
   chatAnswers?: Record<string, string>;
   content?: SiteContent;
+  newsletter?: boolean;
 }
 
 let lastRender: Promise<unknown> = Promise.resolve();
@@ -46,7 +48,7 @@ let lastRender: Promise<unknown> = Promise.resolve();
 export function renderPage(
   request: Request,
   all: readonly Article[],
-  { photographs, menu, comingDays: days, chatAnswers, content, ...hours }: Facts,
+  { photographs, menu, comingDays: days, chatAnswers, content, newsletter, ...hours }: Facts,
 ): Promise<Response> {
   const rendered = lastRender.then(() => {
     tellHours(hours);
@@ -55,6 +57,7 @@ export function renderPage(
     setOwnerAnswers(chatAnswers ?? {});
     setSiteContent(content);
     tellAnnouncement(content?.announcement);
+    setNewsletter(newsletter ?? false);
     const context = new RouterContextProvider();
     context.set(articles, all);
     if (days) context.set(comingDays, days);

@@ -3,6 +3,7 @@ import { Restaurant } from '../../kernel/restaurant.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { BuiltSite } from '../../platform/web/built-site.js';
 import { LivePages } from '../../platform/web/live-pages.js';
+import { FeatureSettingsModule } from '../feature-settings/feature-settings.module.js';
 import { ChatModule } from '../chat/index.js';
 import { HoursModule } from '../hours/index.js';
 import { ContentScheduleModule } from '../content-schedule/index.js';
@@ -27,6 +28,7 @@ import { BlogService, PublishedContents, WebsitePosts } from './domain/blog.serv
 
 @Module({
   imports: [
+    FeatureSettingsModule,
     ChatModule,
     ContentScheduleModule,
     HoursModule,

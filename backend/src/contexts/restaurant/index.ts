@@ -1,2 +1,3 @@
 export { RestaurantModule } from './restaurant.module.js';
+export { newsletterPage } from './domain/newsletter-page.js';
 export { TextCheck, TextFindingView } from './adapters/text-check/text-check.js';

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { isNewsletterOn } from '@/entities/newsletter';
 import { cityLine, HoursList, phoneHref, restaurant, streetLine } from '@/entities/restaurant';
 import { MailLink } from '@/shared/links';
 import { SectionLink } from '@/shared/ui/section-link';
@@ -50,6 +51,11 @@ export function SiteFooter() {
             <li>
               <Link to="/gift-cards">Gift cards</Link>
             </li>
+            {isNewsletterOn() && (
+              <li>
+                <Link to="/newsletter">Newsletter</Link>
+              </li>
+            )}
           </ul>
         </nav>
       </div>

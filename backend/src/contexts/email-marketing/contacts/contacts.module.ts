@@ -16,7 +16,8 @@ import { SegmentsController } from './adapters/http/segments.controller.js';
 import { SignedPreferenceLinks } from './adapters/links/signed-preference-links.js';
 import { CsvContactFiles } from './adapters/import/csv-contact-files.js';
 import { ImportJobs, ImportWorker } from './adapters/jobs/import-jobs.js';
-import { OptInMail, RecordLinkMail } from './adapters/mail/contact-mails.js';
+import { NewsletterController } from './adapters/http/newsletter.controller.js';
+import { ConfirmationMail, OptInMail, RecordLinkMail } from './adapters/mail/contact-mails.js';
 import { BOUNCED_ADDRESSES, BounceLifts } from './adapters/persistence/bounce-lifts.query.js';
 import { ContactQueries } from './adapters/persistence/contact.query.js';
 import { ContactSchema } from './adapters/persistence/contact.schema.js';
@@ -29,6 +30,7 @@ import {
 } from './adapters/persistence/typeorm-contact.repository.js';
 import { PersonalImports, PgContactImports } from './adapters/persistence/contact-imports.query.js';
 import { PgAudience } from './adapters/persistence/pg-audience.js';
+import { PersonalSignups, PgNewsletterSignups } from './adapters/persistence/newsletter-signups.query.js';
 import { PgSentMails, PgSuppressions } from './adapters/persistence/suppressions.query.js';
 import { SegmentFigures, SegmentPages } from './adapters/persistence/segment-pages.js';
 import { SegmentSchema, TypeOrmSegmentRepository } from './adapters/persistence/typeorm-segment.repository.js';
@@ -42,12 +44,14 @@ import {
   ImportQueue,
 } from './domain/contact-imports.service.js';
 import { CONTACT } from './domain/contact.js';
+import { NewsletterMail, NewsletterService, NewsletterSignups, SIGNUP_DAYS } from './domain/newsletter.service.js';
 import { ContactsService } from './domain/contacts.service.js';
 import { GuestsService, VisitBook } from './domain/guests.service.js';
 import { Audience, ContactRepository, Suppressions } from './domain/ports.js';
 import { PreferenceLinks, PreferencesService, RecordMail, SentMails } from './domain/preferences.service.js';
 import { SegmentRepository, SegmentsService, SegmentUses } from './domain/segments.service.js';
 import { SEGMENT } from './domain/segment.js';
+import { FeatureSettingsModule } from '../../feature-settings/feature-settings.module.js';
 import { TemplatesModule } from '../templates/index.js';
 
 /** Retention in days: reports of imports, and uploads that were never started. */
@@ -80,13 +84,23 @@ const adapters = [
   GuestsOfReservations,
   OptInMail,
   { provide: RecordMail, useClass: RecordLinkMail },
+  { provide: NewsletterSignups, useClass: PgNewsletterSignups },
+  { provide: NewsletterMail, useClass: ConfirmationMail },
+  PersonalSignups,
 ];
 
-const services = [ContactsService, GuestsService, PreferencesService, ContactImportsService, SegmentsService];
+const services = [
+  ContactsService,
+  GuestsService,
+  PreferencesService,
+  NewsletterService,
+  ContactImportsService,
+  SegmentsService,
+];
 
 /** The mailing list, with consent and suppressions. */
 @Module({
-  imports: [TemplatesModule],
+  imports: [FeatureSettingsModule, TemplatesModule],
   controllers: [
     ProgramsContactsController,
     ContactImportsController,
@@ -96,6 +110,7 @@ const services = [ContactsService, GuestsService, PreferencesService, ContactImp
     PreferencesController,
     OneClickController,
     ConfirmationController,
+    NewsletterController,
   ],
   providers: [...adapters, ...services],
   exports: [Audience, PgAudience, PreferenceLinks, PreferencesService, ContactsService, ContactQueries, SegmentUses],
@@ -112,6 +127,11 @@ export class ContactsModule {
       [BOUNCED_ADDRESSES]: liveChannel('contacts', 'manager', 'admin'),
     },
     retention: [
+      {
+        job: 'end-old-signups',
+        cron: '47 3 * * *',
+        rows: [{ table: 'newsletter_signups', condition: 'asked_at < $1', days: SIGNUP_DAYS }],
+      },
       {
         job: 'end-old-imports',
         cron: '37 3 * * *',

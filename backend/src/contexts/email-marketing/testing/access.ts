@@ -62,6 +62,8 @@ const contacts: AccessRows = {
 };
 
 const preferences: AccessRows = {
+  'POST /api/newsletter-signups': everybody(400),
+  'POST /api/newsletter-signups/form': everybody(415),
   'GET /api/email/confirmation': everybody(404),
   'POST /api/email/confirmation': everybody(404),
   'GET /api/email/preferences': everybody(404),

@@ -53,6 +53,7 @@ const WAYS: Readonly<Record<NonNullable<Contact['consent']>['how'], string>> = {
   import: 'from an import',
   confirmed_link: 'through the link in an email',
   preference_page: 'on the preferences page',
+  newsletter: 'on the newsletter page, confirmed by email',
 };
 
 /** How a contact agreed, in one line. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { preferencesQueries } from '@/entities/email-marketing/preferences';
+import { isNewsletterOn } from '@/entities/newsletter';
 import { restaurant } from '@/entities/restaurant';
 import { useConfirmSubscription } from '../api/use-change-subscription';
 import { LinkPage } from './link-page';
@@ -12,8 +13,8 @@ export function EmailConfirmationPage() {
   const query = useQuery(preferencesQueries.toConfirm(token));
   const { send, isPending } = useConfirmSubscription(token);
   return (
-    <LinkPage title="Confirm your subscription" query={query}>
-      {({ address, isSubscribed, wording }) => (
+    <LinkPage title="Confirm your subscription" query={query} instead={isNewsletterOn() && <SignUpAgain />}>
+      {({ address, firstName, lastName, isSubscribed, wording }) => (
         <section className={styles.choice} aria-label="Your reply">
           {isSubscribed ? (
             <p role="status" className={styles.state}>
@@ -23,6 +24,7 @@ export function EmailConfirmationPage() {
             <>
               <p className={styles.state}>{wording}</p>
               <p>Your address: {address}</p>
+              {firstName && <p>Your name: {`${firstName} ${lastName}`.trim()}</p>}
               <button
                 type="button"
                 className="button button-amber"
@@ -31,7 +33,7 @@ export function EmailConfirmationPage() {
                   send(null);
                 }}
               >
-                {isPending ? 'Confirming...' : 'Yes, Subscribe Me'}
+                {isPending ? 'Confirming...' : 'Confirm'}
               </button>
               <p>Not you? Just close this page.</p>
             </>
@@ -41,3 +43,9 @@ export function EmailConfirmationPage() {
     </LinkPage>
   );
 }
+
+const SignUpAgain = () => (
+  <p>
+    <Link to="/newsletter">Sign up again</Link> to get a new link.
+  </p>
+);

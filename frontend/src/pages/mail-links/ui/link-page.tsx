@@ -10,11 +10,13 @@ import styles from './link-page.module.css';
 interface LinkPageProps<Data> {
   title: string;
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
+  /** Shown below an error that trying again cannot help with. */
+  instead?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** A page behind an emailed link. The token is after the `#`, so it is sent only with API calls. */
-export function LinkPage<Data>({ title, query: { data, error, refetch }, children }: LinkPageProps<Data>) {
+export function LinkPage<Data>({ title, query: { data, error, refetch }, instead, children }: LinkPageProps<Data>) {
   return (
     <>
       <PageMeta title={`${title} | ${restaurant.name}`} description={`${title} of ${restaurant.name}.`} />
@@ -26,6 +28,7 @@ export function LinkPage<Data>({ title, query: { data, error, refetch }, childre
         ) : error ? (
           <div role="alert" className={styles.part}>
             <p>{errorText(error, 'Couldn’t load this page.')}</p>
+            {isFinal(error) && instead}
             {!isFinal(error) && (
               <button type="button" className="button button-outline" onClick={() => void refetch()}>
                 Try again

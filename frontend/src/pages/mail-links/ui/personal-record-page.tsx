@@ -123,6 +123,7 @@ const NAMES: Readonly<Record<string, string>> = {
   imports: 'Rows we couldn’t import',
   mails: 'Emails we sent you',
   marketingMails: 'Newsletters we sent you',
+  newsletterSignups: 'Your sign-up for our newsletter',
   notices: 'Mentions of you in our own notifications',
   replies: 'Your replies to our emails',
   reservations: 'Table requests',

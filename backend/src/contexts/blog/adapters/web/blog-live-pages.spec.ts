@@ -56,7 +56,7 @@ beforeEach(() => {
     restaurant,
   );
   const addresses = [
-    ...['/', '/blog', '/blog/a-day-under-the-arch', '/reservations', '/times'],
+    ...['/', '/blog', '/blog/a-day-under-the-arch', '/newsletter', '/reservations', '/times'],
     ...['/staff/login', '/sign-in/directory', '/email/preferences', '/table'],
   ];
   const isPage = (path: string) => [...addresses, '/_.data'].includes(path);
@@ -70,6 +70,7 @@ beforeEach(() => {
       special: [],
       photographs: {},
       chatAnswers: {},
+      newsletter: false,
     },
     menu: { note: 'Bread is extra.', glutenFreeBread: '', groups: [] },
   };
@@ -161,6 +162,11 @@ it('lists every public page for search engines, and excludes the back office', a
   const robots = await bodyOf('/robots.txt');
   expect(robots).toContain('Disallow: /admin/\n');
   expect(robots).toContain('Sitemap: https://bistro.example/sitemap.xml');
+});
+
+it('lists the page of the newsletter only while it is on', async () => {
+  facts = { ...facts, newsletter: true };
+  expect(await bodyOf('/sitemap.xml')).toContain('<loc>https://bistro.example/newsletter</loc>');
 });
 
 it('tells assistants about the restaurant, current hours and where to request a table', async () => {

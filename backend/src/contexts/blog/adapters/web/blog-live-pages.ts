@@ -170,6 +170,12 @@ export class BlogLivePages implements LivePages {
     return this.pages.get(path, [posts, facts], () => this.make(path, posts, facts ?? {}));
   }
 
+  /** Pages of a feature that is off say so, which search engines need not know. */
+  private addresses(facts: SiteFacts): string[] {
+    const isOn = 'newsletter' in facts && facts.newsletter === true;
+    return this.site.addresses.filter((path) => isOn || path !== '/newsletter');
+  }
+
   private async make(path: string, posts: readonly BlogPost[], facts: SiteFacts): Promise<LivePage> {
     switch (path) {
       case '/robots.txt':
@@ -177,7 +183,7 @@ export class BlogLivePages implements LivePages {
       case '/feed.xml':
         return { type: 'application/rss+xml', body: rssFeed(posts, this.restaurant, this.publicUrl) };
       case '/sitemap.xml':
-        return { type: 'application/xml', body: sitemap(this.site.addresses, posts, this.publicUrl) };
+        return { type: 'application/xml', body: sitemap(this.addresses(facts), posts, this.publicUrl) };
       default:
         return this.site.render(path, isOfBlog(path) ? posts : [], facts);
     }

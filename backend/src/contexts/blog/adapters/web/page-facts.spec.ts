@@ -2,6 +2,7 @@ import { OpeningHours, type Week } from '../../../hours/index.js';
 import type { PublishedMenu } from '../../../menu/index.js';
 import type { HungPhotograph } from '../../../pictures/index.js';
 import type { ChatAnswer } from '../../../chat/index.js';
+import { InMemoryFeatureSettings } from '../../../../kernel/testing/in-memory-feature-settings.js';
 import { PageFacts } from './page-facts.js';
 
 const CLOSED = { from: null, date: '2026-11-27', closedAt: new Date(), closedBy: 'Front of House', parties: [] };
@@ -48,6 +49,7 @@ const pageFacts = () =>
       all: () => Promise.resolve(answers),
     },
     { shownOn: () => Promise.resolve(null) },
+    new InMemoryFeatureSettings(),
   );
 const aMomentLater = () => jest.spyOn(performance, 'now').mockReturnValue(4_000);
 

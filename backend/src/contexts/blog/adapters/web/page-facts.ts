@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { FeatureSettings } from '../../../../kernel/feature-settings.js';
 import { ChatAnswers } from '../../../chat/index.js';
 import { HoursService, type OpeningHours, type PublishedHoursView, publishedHoursView } from '../../../hours/index.js';
 import { MenuService, type PublishedMenu } from '../../../menu/index.js';
 import { fileName, type HungPhotograph, HungPhotographsQuery, widthsOf } from '../../../pictures/index.js';
+import { newsletterPage } from '../../../restaurant/index.js';
 import { closedToday, CourtyardClosings } from '../../../reservations/index.js';
 import { type SiteContent, SiteContents } from '../../../site-content/index.js';
 
@@ -28,6 +30,8 @@ interface Choices {
   readonly chatAnswers: Readonly<Record<string, string>>;
   /** The published texts; absent while the website shows those it was built with. */
   readonly content?: SiteContent;
+  /** Whether people can sign up for the newsletter. */
+  readonly newsletter: boolean;
 }
 
 export interface PageFactsView extends PublishedHoursView, Choices {
@@ -37,7 +41,7 @@ export interface PageFactsView extends PublishedHoursView, Choices {
   readonly menu: PublishedMenu;
 }
 
-/** Facts on website pages that can change at any time: hours, a closed courtyard, photos, the menu, texts, answers of the chat. */
+/** Facts on website pages that can change at any time, such as hours, photos, the menu, texts and the newsletter. */
 @Injectable()
 export class PageFacts {
   private known: { hours: OpeningHours; choices: Choices; view: PageFactsView } | undefined;
@@ -50,6 +54,7 @@ export class PageFacts {
     @Inject(MenuService) private readonly menus: Pick<MenuService, 'shown'>,
     @Inject(ChatAnswers) private readonly chat: Pick<ChatAnswers, 'all'>,
     @Inject(SiteContents) private readonly contents: Pick<SiteContents, 'shownOn'>,
+    @Inject(FeatureSettings) private readonly settings: Pick<FeatureSettings, 'getCached'>,
   ) {}
 
   /** Returns the same object until something changes. Without the database, the last known facts. */
@@ -96,6 +101,7 @@ export class PageFacts {
       photographs: Object.fromEntries((await this.photographs.all()).map(shown)),
       chatAnswers: Object.fromEntries((await this.chat.all()).map(({ id, reply }) => [id, reply])),
       ...(content && { content }),
+      newsletter: (await this.settings.getCached(newsletterPage)).isOn,
     };
     const isSame = cachedChoices && JSON.stringify(cachedChoices.choices) === JSON.stringify(found);
     const choices = isSame ? cachedChoices.choices : found;

@@ -2,8 +2,11 @@ import { Conflict, InvalidInput, NotFound } from '../../../../kernel/domain-erro
 import type { Data } from '../../../../kernel/data.js';
 import type { DomainEvent } from '../../../../kernel/outbox.js';
 
-export const CONSENT_WAYS = ['by_hand', 'import', 'confirmed_link', 'preference_page'] as const;
+export const CONSENT_WAYS = ['by_hand', 'import', 'confirmed_link', 'preference_page', 'newsletter'] as const;
 export type ConsentWay = (typeof CONSENT_WAYS)[number];
+
+/** How people agree themselves. */
+export type OwnConsentWay = Exclude<ConsentWay, 'by_hand' | 'import'>;
 
 /** Proof of consent: when, how, and to which wording a person agreed. */
 export interface Consent {
@@ -128,7 +131,7 @@ export class Contact implements ContactDetails {
   }
 
   /** The person opted in, which overrides any earlier choice. */
-  optIn(how: 'confirmed_link' | 'preference_page', wording: string, now: Date): Contact {
+  optIn(how: OwnConsentWay, wording: string, now: Date): Contact {
     return this.with({ status: 'active', emailOptIn: true, consent: consentGiven(now, how, wording) }, now);
   }
 

@@ -134,6 +134,8 @@ export abstract class PreferenceLinks {
   abstract oneClickFor(subject: MailedSubject): string;
   /** The page to confirm an opt-in; valid for 30 days. */
   abstract confirmationFor(contactId: string): string;
+  /** The same page for a sign-up for the newsletter; valid for 7 days. */
+  abstract signupConfirmationFor(signupId: string): string;
   /** The page of the personal record and its erasure; valid for 24 hours, sent in an email of its own. */
   abstract recordFor(subject: MailedSubject): string;
   /** Reads the token of the preferences page or of one-click unsubscribe. Server logs contain these URLs, so the token only allows viewing and opting out. @throws LinkNotValid */
@@ -142,6 +144,6 @@ export abstract class PreferenceLinks {
   abstract subjectIn(token: string): MailedSubject;
   /** The reader whose personal record the link opens. @throws LinkNotValid */
   abstract subjectOfRecord(token: string): MailedSubject;
-  /** The id of the contact to confirm. @throws LinkNotValid */
-  abstract contactToConfirm(token: string): string;
+  /** The id of the contact or of the sign-up to confirm. @throws LinkNotValid */
+  abstract toConfirm(token: string): { readonly contactId: string } | { readonly signupId: string };
 }

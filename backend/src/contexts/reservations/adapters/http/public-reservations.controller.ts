@@ -4,6 +4,7 @@ import type { Request, Response } from 'express';
 import { ApiCreatedResponse, ApiOkResponse, ApiProperty, ApiTags, OmitType } from '@nestjs/swagger';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { ProblemFilter } from '../../../../platform/http/problem.filter.js';
+import { plainPage, sendPlainPage } from '../../../../platform/http/plain-page.js';
 import type { ProblemView } from '../../../../platform/http/problem.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
@@ -34,33 +35,12 @@ import {
 } from './reservations.dto.js';
 import { RequestedView, reservationView } from './reservations.views.js';
 
-/** Pages for guests whose browser runs no scripts. */
-
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-const STYLE =
-  'body{max-width:34em;margin:3em auto;padding:0 1.25em;font:18px/1.5 sans-serif;color:#1d1a17;background:#faf6ea}' +
-  'label{display:block;margin:1em 0}strong{display:block;color:#a02a1b}' +
-  'input,select,textarea,button{display:block;box-sizing:border-box;width:100%;min-height:2.75em;padding:.4em;font:inherit}';
-
-const page = (title: string, content: string) => `<!doctype html>
-<html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${escapeUTF8(title)}</title><style>${STYLE}</style></head>
-<body><main><h1>${escapeUTF8(title)}</h1>${content}</main></body></html>
-`;
-
-function sendPage(response: Response, html: string): void {
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Content-Security-Policy', POLICY);
-  response.type('text/html; charset=utf-8').send(html);
-}
-
 function requestedPage(isConfirmed: boolean, { phone }: Pick<Restaurant, 'phone'>): string {
   const title = isConfirmed ? 'Your Table Is Confirmed!' : 'Reservation Request Sent!';
   const next = isConfirmed
     ? 'Thank you. We look forward to seeing you.'
     : 'Thank you. We will review your request and contact you within 24 hours.';
-  return page(
+  return plainPage(
     title,
     `<p>${next}</p><p>We sent you an email with the details. Plans changed? Call us: ${escapeUTF8(phone)}</p>
 <p><a href="/">Back to the website</a></p>`,
@@ -90,9 +70,9 @@ class PlainFormFilter extends ProblemFilter {
     const hidden = [...values]
       .filter(([name]) => !(name in LABELS))
       .map(([name, value]) => `<input type="hidden" name="${escapeUTF8(name)}" value="${escapeUTF8(value)}">`);
-    sendPage(
+    sendPlainPage(
       response,
-      page(
+      plainPage(
         'Please check your request',
         `${errors.length > 0 ? '' : `<p>${escapeUTF8(detail)}</p>`}<form method="post" action="/api/reservations/form">${shown.join('')}${hidden.join('')}
 <button>Submit Reservation Request</button></form>`,
@@ -222,7 +202,7 @@ export class PublicReservationsController {
   @ApiCreatedResponse({ content: { 'text/html': {} } })
   async requestByForm(@Body() body: RequestReservation, @Req() request: Request, @Res() response: Response) {
     const { status } = await this.store(body, request);
-    sendPage(response.status(201), requestedPage(status === 'confirmed', this.restaurant));
+    sendPlainPage(response.status(201), requestedPage(status === 'confirmed', this.restaurant));
   }
 
   private async store(body: RequestReservation, request: Request): Promise<Reservation> {

@@ -14,6 +14,7 @@ import {
   type Preferences,
   PreferencesService,
 } from '../../domain/preferences.service.js';
+import { NewsletterService } from '../../domain/newsletter.service.js';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
 import { NoStore } from '../../../../../platform/http/no-store.js';
 import { Public } from '../../../../../platform/http/security/access.js';
@@ -164,6 +165,7 @@ export class OneClickController {
 export class ConfirmationController {
   constructor(
     private readonly preferences: PreferencesService,
+    private readonly newsletter: NewsletterService,
     private readonly links: PreferenceLinks,
     private readonly restaurant: Restaurant,
   ) {}
@@ -172,7 +174,7 @@ export class ConfirmationController {
   @NoStore()
   @ApiOkResponse({ type: PreferencesView })
   read(@LinkToken() token: string): Promise<PreferencesView> {
-    return this.view(this.links.contactToConfirm(token));
+    return this.view(token);
   }
 
   @Post()
@@ -180,12 +182,19 @@ export class ConfirmationController {
   @PublicForm('email-confirmation')
   @ApiOkResponse({ type: PreferencesView })
   async confirm(@LinkToken() token: string): Promise<PreferencesView> {
-    const contactId = this.links.contactToConfirm(token);
-    await this.preferences.confirm(contactId, consentWording(this.restaurant));
-    return this.view(contactId);
+    const confirmed = this.links.toConfirm(token);
+    const wording = consentWording(this.restaurant);
+    if ('signupId' in confirmed) await this.newsletter.confirm(confirmed.signupId, wording);
+    else await this.preferences.confirm(confirmed.contactId, wording);
+    return this.view(token);
   }
 
-  private async view(contactId: string): Promise<PreferencesView> {
-    return preferencesView(await this.preferences.ofContact(contactId), consentWording(this.restaurant));
+  private async view(token: string): Promise<PreferencesView> {
+    const shown = this.links.toConfirm(token);
+    const wording = consentWording(this.restaurant);
+    if ('contactId' in shown) return preferencesView(await this.preferences.ofContact(shown.contactId), wording);
+    const { signup, ...preferences } = await this.newsletter.of(shown.signupId);
+    const { firstName, lastName } = preferences.contact ?? signup;
+    return { ...preferencesView(preferences, wording), firstName, lastName };
   }
 }

@@ -3,6 +3,7 @@ import { Clock } from '../../../../../kernel/clock.js';
 import { AppSettings } from '../../../../../platform/config/app-settings.js';
 import { SignedLinks } from '../../../../../platform/links/signed-links.js';
 import { LinkNotValid } from '../../domain/contact.js';
+import { SIGNUP_DAYS } from '../../domain/newsletter.service.js';
 import type { MailedSubject, PreferenceLinks } from '../../domain/preferences.service.js';
 
 const PREFERENCES = 'email-preferences';
@@ -14,6 +15,7 @@ const DAY_MS = 86_400_000;
 const PREFERENCE_DAYS = 5 * 365;
 const RECORD_DAYS = 1;
 const CONFIRMATION_DAYS = 30;
+const SIGNUP = 'signup:';
 
 @Injectable()
 export class SignedPreferenceLinks implements PreferenceLinks {
@@ -37,10 +39,11 @@ export class SignedPreferenceLinks implements PreferenceLinks {
   }
 
   confirmationFor(contactId: string): string {
-    return this.page(
-      '/email/confirm',
-      this.links.sign(CONFIRMATION, `contact:${contactId}`, this.inDays(CONFIRMATION_DAYS)),
-    );
+    return this.confirmation(`contact:${contactId}`, CONFIRMATION_DAYS);
+  }
+
+  signupConfirmationFor(signupId: string): string {
+    return this.confirmation(`${SIGNUP}${signupId}`, SIGNUP_DAYS);
   }
 
   subjectToLeave(token: string): MailedSubject {
@@ -56,10 +59,15 @@ export class SignedPreferenceLinks implements PreferenceLinks {
     return this.mailed(RECORD, token);
   }
 
-  contactToConfirm(token: string): string {
+  toConfirm(token: string): { contactId: string } | { signupId: string } {
     const subject = this.links.read(CONFIRMATION, token);
     if (!subject) throw new LinkNotValid();
-    return subject.replace('contact:', '');
+    if (subject.startsWith(SIGNUP)) return { signupId: subject.slice(SIGNUP.length) };
+    return { contactId: subject.replace('contact:', '') };
+  }
+
+  private confirmation(subject: string, days: number): string {
+    return this.page('/email/confirm', this.links.sign(CONFIRMATION, subject, this.inDays(days)));
   }
 
   private mailed(purpose: string, token: string): MailedSubject {

@@ -4,6 +4,7 @@ import { OnEvent, type StoredEvent } from '../../../../../platform/events/event-
 import { type MailCap, MailCaps } from '../../../../../platform/mail/mail-caps.js';
 import { mailLayout } from '../../../../../platform/mail/mail-layout.js';
 import { MailQueue } from '../../../../../platform/mail/mail-queue.js';
+import { type NewsletterMail, type NewsletterSignup, SIGNUP_DAYS } from '../../domain/newsletter.service.js';
 import { ContactRepository } from '../../domain/ports.js';
 import { type MailedSubject, PreferenceLinks, type RecordMail } from '../../domain/preferences.service.js';
 import { Ids } from '../../../../../kernel/ids.js';
@@ -44,6 +45,53 @@ export class OptInMail {
         ],
         action: { label: 'Confirm my subscription', url: this.links.confirmationFor(contact.id) },
         closing: ['Not you? Ignore this email and we won’t write again. The link expires in 30 days.'],
+      }),
+    });
+  }
+}
+
+const SIGNUP_KIND = 'newsletter';
+/** Ten minutes; the form answers the same way, whether or not it was sent. */
+const SIGNED_UP: MailCap = {
+  kind: SIGNUP_KIND,
+  toOne: [
+    { most: 1, hours: 1 / 6 },
+    { most: 5, hours: 24 },
+  ],
+  toAll: 200,
+};
+
+/** Asks the owner of an address that was typed into the newsletter form; nothing else that was typed is in it. */
+@Injectable()
+export class ConfirmationMail implements NewsletterMail {
+  constructor(
+    private readonly mailQueue: MailQueue,
+    private readonly caps: MailCaps,
+    private readonly links: PreferenceLinks,
+    private readonly restaurant: Restaurant,
+    private readonly ids: Ids,
+  ) {}
+
+  async post({ id, email }: NewsletterSignup): Promise<void> {
+    const key = `${SIGNUP_KIND}:${this.ids.next()}`;
+    if (!(await this.caps.allow(SIGNED_UP, key, email))) return;
+    const { name, email: address } = this.restaurant;
+    await this.mailQueue.post({
+      key,
+      kind: SIGNUP_KIND,
+      from: { name, address },
+      to: email,
+      subject: 'Please confirm: our newsletter',
+      automatic: true,
+      ...mailLayout(this.restaurant, {
+        heading: 'Is this your address?',
+        paragraphs: [
+          `Someone used this address to sign up for the newsletter of ${name}. If it was you, please confirm.`,
+        ],
+        action: { label: 'Confirm my subscription', url: this.links.signupConfirmationFor(id) },
+        closing: [
+          `Not you? Ignore this email and you won’t get our newsletter. The link expires in ${String(SIGNUP_DAYS)} days.`,
+        ],
       }),
     });
   }

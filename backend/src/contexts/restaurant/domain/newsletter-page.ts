@@ -1,0 +1,10 @@
+import { defineSetting } from '../../../kernel/feature-settings.js';
+
+/** The website shows the page, and the mailing list takes its sign-ups. */
+export const newsletterPage = defineSetting({
+  id: 'newsletter-page',
+  title: 'Newsletter',
+  description:
+    'The website gets a page to sign up for your newsletter, linked at the bottom of every page. People are on the list once they confirm with the link in an email.',
+  figures: {},
+});

@@ -1,0 +1,45 @@
+import type { Browser } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { restoreOptionsAfterEach } from './support/house-options';
+import { mailTo } from './support/mailbox';
+import { signIn } from './support/sign-in';
+import { expect, expectAccessible, openAlive, test } from './support/test';
+
+restoreOptionsAfterEach();
+
+async function turnOn(browser: Browser) {
+  const owner = await (await browser.newContext()).newPage();
+  await signIn(owner, 'admin', { at: '/admin/guest-journey' });
+  await owner.getByRole('switch', { name: 'Newsletter' }).click();
+  await expect(owner.getByRole('switch', { name: 'Newsletter' })).toBeChecked();
+  await expect.poll(async () => (await owner.request.get('/newsletter')).text()).toContain('Sign Up');
+}
+
+test('the owner turns the newsletter on, and a guest signs up and confirms', async ({ page, browser }) => {
+  await turnOn(browser);
+
+  const email = `${randomUUID().slice(0, 8)}@guests.example`;
+  await openAlive(page, '/newsletter');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeFocused();
+
+  const mail = await mailTo(email, /Please confirm/);
+  await page.goto(/https?:\/\/\S+\/email\/confirm#\S+/.exec(mail.text ?? '')?.[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(/^Thank you\./)).toBeVisible();
+});
+
+test('a guest signs up without scripts', async ({ browser }) => {
+  await turnOn(browser);
+
+  const email = `${randomUUID().slice(0, 8)}@guests.example`;
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto('/newsletter');
+  await plain.getByLabel('Email').fill(email);
+  await plain.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(plain.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible();
+  await mailTo(email, /Please confirm/);
+});

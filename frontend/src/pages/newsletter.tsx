@@ -1,0 +1,124 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { isNewsletterOn } from '@/entities/newsletter';
+import { restaurant } from '@/entities/restaurant';
+import { answer, api, type components, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
+import { signUpForNewsletter as limits } from '@/shared/call-schema';
+import { Field, isEmailAddress, useRefusal } from '@/shared/ui/field';
+import { PageMeta } from '@/shared/ui/page-meta';
+import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
+import styles from './newsletter.module.css';
+
+const MISSING_EMAIL = 'Please enter a valid email address';
+
+type SignUp = components['schemas']['SignUpForNewsletter'];
+type SignedUp = components['schemas']['SignedUpView'];
+
+const signUpMutation: Mutation<SignUp, SignedUp> = {
+  send: (body) => answer(api.POST('/api/newsletter-signups', { body })),
+  failed: () => ({ title: 'Couldn’t sign you up', description: 'Please try again later' }),
+};
+
+const textIn = (form: HTMLFormElement, name: string) => {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** Uncontrolled inputs, so that nothing typed before hydration is lost. */
+export function SignUpForm({ onSignedUp }: { onSignedUp: (signedUp: SignedUp) => void }) {
+  const { form, refuse, correct, errorOf } = useRefusal();
+  const { send, isPending } = useRestMutation(signUpMutation);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = textIn(event.currentTarget, 'email');
+    if (!isEmailAddress(email)) {
+      refuse({ email: MISSING_EMAIL });
+      return;
+    }
+    send(
+      { email, name: textIn(event.currentTarget, 'name') },
+      {
+        onSuccess: onSignedUp,
+        onError(error) {
+          refuse(fieldErrors(error));
+        },
+      },
+    );
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      // Outside a <dialog> this submits nothing, so a click before hydration stays on the page.
+      method="dialog"
+      onSubmit={submit}
+      onInput={correct}
+      noValidate
+      aria-label="Newsletter"
+    >
+      <Field name="email" label="Email" missing={MISSING_EMAIL} error={errorOf('email')}>
+        {(field) => <input {...field} type="email" autoComplete="email" />}
+      </Field>
+      <Field name="name" label="Your name" isOptional error={errorOf('name')}>
+        {(field) => <input {...field} type="text" autoComplete="name" maxLength={limits.name.maxLength} />}
+      </Field>
+      <button type="submit" className={`button button-amber ${styles.submit ?? ''}`} disabled={isPending}>
+        {isPending ? 'Signing up...' : 'Sign Up'}
+      </button>
+      <noscript>
+        <button
+          type="submit"
+          className={`button button-amber ${styles.plainSubmit ?? ''}`}
+          formMethod="post"
+          formAction="/api/newsletter-signups/form"
+        >
+          Sign Up
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+function SignedUpMessage({ message }: SignedUp) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div>
+      <h2 ref={heading} tabIndex={-1}>
+        Please check your inbox
+      </h2>
+      <p>{message}</p>
+    </div>
+  );
+}
+
+export function NewsletterPage() {
+  const [signedUp, setSignedUp] = useState<SignedUp | null>(null);
+  const isOn = isNewsletterOn();
+  return (
+    <>
+      <PageMeta
+        title={`Newsletter | ${restaurant.name}`}
+        description={`News and offers from ${restaurant.name} by email. Sign up here; you can unsubscribe at any time.`}
+        path="/newsletter"
+      />
+      {!isOn && <meta name="robots" content="noindex" />}
+      <StructuredData json={breadcrumbs({ name: 'Newsletter', path: '/newsletter' })} />
+      <div className={`page-width ${styles.page ?? ''}`}>
+        <h1>Newsletter</h1>
+        {!isOn && <p>There is no newsletter right now.</p>}
+        {isOn && signedUp && <SignedUpMessage {...signedUp} />}
+        {isOn && !signedUp && (
+          <>
+            <p>What’s cooking, what’s new from the kiln, and the occasional offer.</p>
+            <SignUpForm onSignedUp={setSignedUp} />
+            <p className={styles.fine}>
+              We’ll send you a link to confirm your address. You can unsubscribe with the link in every email.
+            </p>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
