@@ -62,7 +62,7 @@ it('puts a person on the list with the button behind the emailed link, not by op
   expect(await signUp(email.toUpperCase(), 'Ana Lee')).toEqual({ message: SENTENCE });
   expect(await contactOf(email)).toBeUndefined();
   const [mail] = await mailsTo(email);
-  expect(mail?.subject).toBe('Please confirm: our newsletter');
+  expect(mail?.subject).toBe('Confirm your newsletter sign-up');
   expect(`${mail?.text ?? ''}${mail?.html ?? ''}`).not.toContain('Ana');
   const { read, confirm } = link(await tokenFor(email));
   const { body } = await read().expect(200);

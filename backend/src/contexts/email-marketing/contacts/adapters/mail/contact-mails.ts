@@ -81,7 +81,7 @@ export class ConfirmationMail implements NewsletterMail {
       kind: SIGNUP_KIND,
       from: { name, address },
       to: email,
-      subject: 'Please confirm: our newsletter',
+      subject: 'Confirm your newsletter sign-up',
       automatic: true,
       ...mailLayout(this.restaurant, {
         heading: 'Is this your address?',
