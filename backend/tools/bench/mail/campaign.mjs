@@ -39,6 +39,8 @@ export async function startCampaign(url, count) {
  */
 export async function sendCampaign(url, count, ask, look = () => '') {
   await ask('reset');
+  // Each round sends to the same contacts.
+  await query(url, 'update email_settings set one_campaign_per_week = false');
   const id = await startCampaign(url, count);
   const isSent = async () => {
     const remark = look();
