@@ -92,6 +92,7 @@ const SCREENS: Screens = {
   'the website’s texts': ownersPage('/admin/website', 'Website'),
   'the photographs': ownersPage('/admin/photographs', 'Photos'),
   'the settings': ownersPage('/admin/settings', 'Settings'),
+  'the import of reservations': ownersPage('/admin/import', 'Import reservations'),
   'the monthly report': ownersPage('/admin/month', 'Reservations in'),
   'the status': ownersPage('/admin/status', 'Status'),
   'the chat answers': ownersPage('/admin/chat', 'Chat answers'),

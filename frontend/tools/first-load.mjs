@@ -25,6 +25,7 @@ const BACK_OFFICE = [
   '/admin/guest-journey',
   '/admin/hours',
   '/admin/month',
+  '/admin/import',
   '/admin/photographs',
   '/admin/integrations',
   '/admin/team',

@@ -44,6 +44,7 @@ export default [
     route('admin/integrations', 'routes/admin-integrations.tsx'),
     route('admin/team', 'routes/admin-team.tsx'),
     route('admin/month', 'routes/admin-month.tsx'),
+    route('admin/import', 'routes/admin-import.tsx'),
     route('admin/status', 'routes/admin-status.tsx'),
     route('admin/chat', 'routes/admin-chat.tsx'),
     route('admin/settings', 'routes/admin-settings.tsx'),

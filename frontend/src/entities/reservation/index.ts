@@ -49,6 +49,15 @@ export {
   waitingListCalls,
 } from './api/reservation.calls';
 export {
+  type BookImport,
+  bookImportCalls,
+  bookImportQueries,
+  type BookPlan,
+  type BookPreview,
+  rejectedRows,
+  type UploadedBook,
+} from './api/book-import';
+export {
   type ClosingOutcome,
   type ClosingPlan,
   courtyardCalls,

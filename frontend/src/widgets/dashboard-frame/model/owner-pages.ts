@@ -62,6 +62,11 @@ export const ownerPages: readonly SettingsPage[] = [
     synonyms: 'bookkeeper export CSV PDF print statistics download reservations',
   },
   {
+    ...{ label: 'Import reservations', to: '/admin/import' },
+    hint: 'Past reservations from OpenTable, Resy, Square, Tock or a spreadsheet',
+    synonyms: 'old book OpenTable Resy Square Tock spreadsheet upload migrate move',
+  },
+  {
     ...{ label: 'Activity', to: '/admin/trail', hint: 'Who changed what, and when' },
     synonyms: 'audit log history',
   },

@@ -16,6 +16,9 @@ it.each([
 it.each([
   ['backup', '/admin/status'],
   ['bookkeeper', '/admin/month'],
+  ['import', '/admin/import'],
+  ['opentable', '/admin/import'],
+  ['Resy', '/admin/import'],
   ['guest journey', '/admin/guest-journey'],
   ['closed', '/admin/hours'],
   ['holiday', '/admin/hours'],

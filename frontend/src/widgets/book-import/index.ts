@@ -1,0 +1,1 @@
+export { BookImports } from './ui/book-imports';
