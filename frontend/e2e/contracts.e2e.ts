@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, expectReadableColors, openAlive, test } from './support/test';
@@ -71,6 +72,17 @@ test('a contract is written, saved, sent, signed through the emailed link, and c
   await expectReadableColors(reader);
   expect(asked.filter((address) => address.includes(link.split('#')[1] ?? ''))).toEqual([]);
   await expect(opened.getByRole('region', { name: 'Certificate of signature' })).toContainText('Zoë Hart');
+  const files: Buffer[] = [];
+  for (const button of [
+    reader.getByRole('button', { name: 'Download PDF' }),
+    opened.getByRole('link', { name: 'Download PDF' }),
+  ]) {
+    const download = button.page().waitForEvent('download');
+    await button.click();
+    files.push(await readFile(await (await download).path()));
+  }
+  expect(files[0]?.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(files[1]).toEqual(files[0]);
   await expect(opened.getByRole('button', { name: 'Resend' })).toHaveCount(0);
 
   expectedErrors.push(/409/);

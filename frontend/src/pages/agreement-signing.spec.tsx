@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { DeclineContractForm, SignContractForm } from './agreement-signing';
+import { DeclineContractForm, DownloadAgreement, SignContractForm } from './agreement-signing';
 import { fakeServer, renderScreen } from '@/shared/testing';
 
 const show = () => renderScreen(<DeclineContractForm token="t1" />);
@@ -43,4 +43,12 @@ it('names missing fields of an empty form, then signs with the typed name', asyn
   await waitFor(() => {
     expect(calls).toMatchObject([{ method: 'POST', body: { name: 'Zoë Hart', consent: true } }]);
   });
+});
+
+it('says when the signed PDF can’t be downloaded', async () => {
+  const calls = fakeServer(() => ({ status: 500 }));
+  const { user } = renderScreen(<DownloadAgreement token="a-token" />);
+  await user.click(screen.getByRole('button', { name: 'Download PDF' }));
+  expect(await screen.findByText('Couldn’t download the agreement')).toBeInTheDocument();
+  expect(calls[0]).toMatchObject({ method: 'GET', path: '/api/contract/signing/agreement.pdf' });
 });

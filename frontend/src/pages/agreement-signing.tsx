@@ -7,6 +7,7 @@ import { restaurant } from '@/entities/restaurant';
 import { AgreementPaper, formatStamp, SigningCertificate } from '@/features/contract/read';
 import { errorText, fieldErrors, isFinal, type Mutation, useRestMutation } from '@/shared/api';
 import { declineContract, signContract } from '@/shared/call-schema';
+import { saveFile } from '@/shared/lib/save-file';
 import { Field, type FieldErrors, typedText, useRefusal } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -17,7 +18,7 @@ const signContractMutation = (token: string): Mutation<Consent> => ({
   async send(consent, { client }) {
     client.setQueryData(contractQueries.opened(token).queryKey, await contractCalls.sign(token, consent));
   },
-  done: () => ({ title: 'Agreement signed', description: 'We’ll email you a copy.' }),
+  done: () => ({ title: 'Agreement signed', description: 'We’ll email you a copy as a PDF.' }),
   failed: () => ({ title: 'Couldn’t sign the agreement', description: 'Please try again.' }),
   invalidates: [contractQueries.all()],
 });
@@ -132,6 +133,31 @@ export function DeclineContractForm({ token }: { token: string }) {
   );
 }
 
+const downloadMutation: Mutation<string> = {
+  async send(token) {
+    saveFile('signed-agreement.pdf', await contractCalls.download(token));
+  },
+  failed: () => ({ title: 'Couldn’t download the agreement', description: 'Please try again.' }),
+  invalidates: [],
+};
+
+/** @param token from the signing link */
+export function DownloadAgreement({ token }: { token: string }) {
+  const { send, isPending } = useRestMutation(downloadMutation);
+  return (
+    <button
+      type="button"
+      className="button button-amber"
+      disabled={isPending}
+      onClick={() => {
+        send(token);
+      }}
+    >
+      {isPending ? 'Downloading...' : 'Download PDF'}
+    </button>
+  );
+}
+
 const HEADINGS: Readonly<Record<Contract['status'], string>> = {
   saved: 'Your agreement',
   sent: 'Please read and sign your agreement',
@@ -162,9 +188,12 @@ function OpenedAgreement({ token, contract }: OpenedAgreementProps) {
           </h1>
           <p>For {clientBusinessName}</p>
         </div>
-        <button type="button" className="button button-outline" onClick={() => window.print()}>
-          Print
-        </button>
+        <div className={styles.actions}>
+          {status === 'signed' && <DownloadAgreement token={token} />}
+          <button type="button" className="button button-outline" onClick={() => window.print()}>
+            Print
+          </button>
+        </div>
       </header>
       {status === 'declined' && decidedAt !== null && (
         <div className={`no-print ${styles.declined ?? ''}`}>

@@ -6,8 +6,15 @@ import { AgreementsFromFile } from './adapters/content/agreements-from-file.js';
 import { AdminContractsController, ContractController } from './adapters/http/contracts.controllers.js';
 import { ContractReminders } from './adapters/jobs/contract-reminders.js';
 import { ContractMails, SigningLink } from './adapters/mail/contract-mails.js';
-import { ContractSchema, TypeOrmContractRepository } from './adapters/persistence/typeorm-contract.repository.js';
+import {
+  ContractSchema,
+  PersonalAgreements,
+  TypeOrmContractRepository,
+} from './adapters/persistence/typeorm-contract.repository.js';
 import { Contracts2000000000006 } from './adapters/persistence/migrations/2000000000006-contracts.js';
+import { SignedAgreements2000000000260 } from './adapters/persistence/migrations/2000000000260-signed-agreements.js';
+import { SignedAgreementRows } from './adapters/persistence/signed-agreements.query.js';
+import { SignedAgreements } from './adapters/pdf/signed-agreements.js';
 import { SampleContracts } from './adapters/seed/sample-contracts.js';
 import { CONTRACT } from './domain/contract.js';
 import { Agreements, ClientInbox, ContractRepository, ContractsService } from './domain/contracts.service.js';
@@ -21,6 +28,9 @@ import { Agreements, ClientInbox, ContractRepository, ContractsService } from '.
     { provide: ClientInbox, useExisting: Inbox },
     ContractsService,
     SigningLink,
+    SignedAgreementRows,
+    SignedAgreements,
+    PersonalAgreements,
     SampleContracts,
     ContractMails,
     ContractReminders,
@@ -29,7 +39,7 @@ import { Agreements, ClientInbox, ContractRepository, ContractsService } from '.
 export class ContractsModule {
   static readonly owns: Owned = {
     entities: [ContractSchema],
-    migrations: [Contracts2000000000006],
+    migrations: [Contracts2000000000006, SignedAgreements2000000000260],
     liveTopics: { [CONTRACT]: liveChannel('enquiries', 'admin') },
   };
 }

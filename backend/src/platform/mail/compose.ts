@@ -16,6 +16,16 @@ export function compose(mail: StoredMail): SendMailOptions {
     icalEvent: mail.calendar
       ? { method: methodOf(mail.calendar), filename: mail.calendarName ?? 'event.ics', content: mail.calendar }
       : undefined,
+    attachments: mail.attachment
+      ? [
+          {
+            filename: mail.attachment.name,
+            contentType: mail.attachment.type,
+            content: mail.attachment.base64,
+            encoding: 'base64',
+          },
+        ]
+      : undefined,
     headers: { ...(mail.automatic ? { 'Auto-Submitted': 'auto-generated' } : {}), ...mail.headers },
     disableFileAccess: true,
     disableUrlAccess: true,

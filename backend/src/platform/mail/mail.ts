@@ -30,6 +30,8 @@ export interface Mail {
   readonly calendar?: string;
   /** Name of that file; `event.ics` by default. */
   readonly calendarName?: string;
+  /** An attached file, in Base64; not possible together with `encoded`. */
+  readonly attachment?: { readonly name: string; readonly type: string; readonly base64: string };
   /** Sent no earlier than this; until then it can be withdrawn. */
   readonly notBefore?: Date;
   /** True for emails not written by a person (RFC 3834). */

@@ -16,7 +16,13 @@ export const contractCalls = {
   sign: (token: string, body: Consent) => answer(api.POST('/api/contract/signing', { ...bearing(token), body })),
   decline: (token: string, reason: string) =>
     answer(api.POST('/api/contract/signing/decline', { ...bearing(token), body: { reason } })),
+  /** The signed agreement as a PDF. */
+  download: (token: string) =>
+    answer(api.GET('/api/contract/signing/agreement.pdf', { ...bearing(token), parseAs: 'blob' })),
   get: (id: string, signal: AbortSignal) =>
     answer(apiAs('admin').GET('/api/admin/contracts/{id}', { ...by(id), signal })),
   send: (id: string) => answer(apiAs('admin').POST('/api/admin/contracts/{id}/send', by(id))),
 };
+
+/** Where the owner downloads the signed agreement as a PDF. */
+export const signedAgreementAddress = (id: string) => `/api/admin/contracts/${id}/agreement.pdf`;

@@ -12,6 +12,7 @@ import {
   strategies,
 } from '@/entities/consultation';
 import { cityLine, restaurant, restaurantNow, streetLine } from '@/entities/restaurant';
+import { saveFile } from '@/shared/lib/save-file';
 
 // Written by hand: a hundred lines do it, and the writers in the registry are no longer maintained.
 
@@ -207,22 +208,10 @@ function consultation(answers: Answers): Block[] {
   ];
 }
 
-/** Downloads a text as a file. */
-function saveFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Safari reads the URL only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
 export function downloadReport(answers: Answers): void {
   const { date } = restaurantNow();
   saveFile(
     `growth-strategy-report-${date}.rtf`,
-    'application/rtf',
-    writeRtf(report.title, reportDocument(answers, date)),
+    new Blob([writeRtf(report.title, reportDocument(answers, date))], { type: 'application/rtf' }),
   );
 }

@@ -115,6 +115,7 @@ function asText(value: unknown): string {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
+  agreements: 'Your agreements',
   campaignLists: 'Campaigns that list you by name',
   consultations: 'Questionnaires you filled in',
   contacts: 'Your contact record',

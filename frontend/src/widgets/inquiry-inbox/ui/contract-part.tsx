@@ -1,7 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type Contract, contractCalls, contractQueries, contractStatus } from '@/entities/contract';
+import {
+  type Contract,
+  contractCalls,
+  contractQueries,
+  contractStatus,
+  signedAgreementAddress,
+} from '@/entities/contract';
 import { formatMoment } from '@/entities/restaurant';
 import { trailQueries } from '@/entities/trail';
 import { AgreementPaper, SigningCertificate } from '@/features/contract/read';
@@ -81,6 +87,11 @@ function Standing({ contract: { id, status, sentAt, decidedAt, clientEmail } }: 
       >
         <p>We’ll email {clientEmail} a link to read and sign it.</p>
       </ConfirmDialog>
+      {status === 'signed' && (
+        <a href={signedAgreementAddress(id)} download>
+          Download PDF
+        </a>
+      )}
       {isOpen && clientEmail === null && <span>Without an email address, you can only print it.</span>}
     </div>
   );

@@ -2,12 +2,13 @@ import {
   ApiBearerAuth,
   ApiCreatedResponse,
   ApiOkResponse,
+  ApiProduces,
   ApiProperty,
   ApiPropertyOptional,
   ApiTags,
 } from '@nestjs/swagger';
 import { IsIn } from 'class-validator';
-import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, StreamableFile } from '@nestjs/common';
 import { isCalendarDate } from '../../../../kernel/calendar.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import {
@@ -36,6 +37,7 @@ import { LinkToken } from '../../../../platform/links/link-token.js';
 import { PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import { ContractsService } from '../../domain/contracts.service.js';
 import { SigningLink } from '../mail/contract-mails.js';
+import { SignedAgreements } from '../pdf/signed-agreements.js';
 
 const REQUIRED = { missing: 'Please fill in at least the business name and contact name.' };
 const DATE = 'Enter the start date as YYYY-MM-DD.';
@@ -146,6 +148,14 @@ const contractView = ({ sentAt, decidedAt, createdAt, reminders, ...contract }: 
 
 const USER_AGENT_LENGTH = 500;
 
+const PDF = 'application/pdf';
+
+async function downloadOf(agreements: SignedAgreements, contract: Contract): Promise<StreamableFile> {
+  const pdf = await agreements.pdfOf(contract);
+  const disposition = `attachment; filename="${agreements.fileName(contract)}"`;
+  return new StreamableFile(pdf, { type: PDF, length: pdf.length, disposition });
+}
+
 @ApiTags('contracts')
 @Controller('contract')
 @Public()
@@ -153,6 +163,7 @@ export class ContractController {
   constructor(
     private readonly contracts: ContractsService,
     private readonly link: SigningLink,
+    private readonly agreements: SignedAgreements,
   ) {}
 
   @Post()
@@ -198,6 +209,16 @@ export class ContractController {
     return contractView(await this.contracts.decline(id, reason));
   }
 
+  /** The signed agreement as a sealed PDF, the same bytes each time. */
+  @Get('signing/agreement.pdf')
+  @NoStore()
+  @ApiBearerAuth()
+  @ApiProduces(PDF)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async download(@LinkToken() token: string): Promise<StreamableFile> {
+    return downloadOf(this.agreements, await this.opened(token));
+  }
+
   private async opened(token: string): Promise<Contract> {
     const contract = await this.contracts.get(this.link.idIn(token));
     this.link.assertFor(contract, token);
@@ -209,13 +230,25 @@ export class ContractController {
 @Controller('admin/contracts')
 @Roles('admin')
 export class AdminContractsController {
-  constructor(private readonly contracts: ContractsService) {}
+  constructor(
+    private readonly contracts: ContractsService,
+    private readonly agreements: SignedAgreements,
+  ) {}
 
   @Get(':id')
   @NoStore()
   @ApiOkResponse({ type: ContractView })
   async get(@Param('id', IdPipe) id: string): Promise<ContractView> {
     return contractView(await this.contracts.get(id));
+  }
+
+  /** The signed agreement as a sealed PDF, the same bytes each time. */
+  @Get(':id/agreement.pdf')
+  @NoStore()
+  @ApiProduces(PDF)
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async download(@Param('id', IdPipe) id: string): Promise<StreamableFile> {
+    return downloadOf(this.agreements, await this.contracts.get(id));
   }
 
   /** Emails the client a link to sign; can be repeated. */

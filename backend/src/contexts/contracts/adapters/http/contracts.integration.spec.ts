@@ -1,4 +1,8 @@
+import { createHash, randomUUID, verify, X509Certificate } from 'node:crypto';
+import forge from 'node-forge';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { PersonalData } from '../../../../platform/personal-data/personal-data.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import { ContractsService } from '../../domain/contracts.service.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 
@@ -98,6 +102,139 @@ describe('saving', () => {
   });
 });
 
+const downloadAs = (token: string) =>
+  app
+    .anonymous()
+    .get('/api/contract/signing/agreement.pdf')
+    .set('Authorization', `Bearer ${token}`)
+    .responseType('blob');
+const downloadByOwner = (id: string) =>
+  app.as('admin').get(`/api/admin/contracts/${id}/agreement.pdf`).responseType('blob');
+
+/** Sent to a client who gets no other email. */
+async function sentToSomeone(changes: object = {}) {
+  const clientEmail = `${randomUUID()}@clients.example`;
+  const { id } = await save({ ...changes, clientEmail });
+  return { id, clientEmail, token: await sentToken(id, clientEmail) };
+}
+
+async function signed(changes: object = {}, name = SIGNATURE.name) {
+  const sent = await sentToSomeone(changes);
+  await sign(sent.token, { ...SIGNATURE, name }).expect(200);
+  return sent;
+}
+
+/** Whether the seal is over these bytes, as a PDF reader decides it (ISO 32000-1, 12.8.1; RFC 5652, 5.4). */
+function hasIntactSeal(pdf: Buffer): boolean {
+  const [, ...range] = /\/ByteRange \[(\d+) (\d+) (\d+) (\d+)\]/.exec(pdf.toString('latin1')) ?? [];
+  const [start = 0, length = 0, restStart = 0, restLength = 0] = range.map(Number);
+  if (start !== 0 || restStart + restLength !== pdf.length) return false;
+  const covered = Buffer.concat([pdf.subarray(start, length), pdf.subarray(restStart)]);
+  const hex = pdf.subarray(length + 1, restStart - 1).toString('latin1');
+  const der = forge.util.createBuffer(Buffer.from(hex, 'hex').toString('latin1'));
+  const message: object = forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(der, { parseAllBytes: false } as never));
+  const { certificates, rawCapture } = message as {
+    certificates: forge.pki.Certificate[];
+    rawCapture: { signature: string; authenticatedAttributes: forge.asn1.Asn1[] };
+  };
+  const { asn1, pki } = forge;
+  const attributes = rawCapture.authenticatedAttributes;
+  const digestAttribute = attributes
+    .map(({ value }) => value as forge.asn1.Asn1[])
+    .find(([type]) => asn1.derToOid(type?.value as string) === pki.oids['messageDigest']);
+  const stated = ((digestAttribute?.[1]?.value as forge.asn1.Asn1[])[0]?.value ?? '') as string;
+  const set = asn1.create(asn1.Class.UNIVERSAL, asn1.Type.SET, true, attributes);
+  const [certificate] = certificates;
+  if (!certificate) return false;
+  return (
+    Buffer.from(stated, 'latin1').equals(createHash('sha256').update(covered).digest()) &&
+    verify(
+      'sha256',
+      Buffer.from(asn1.toDer(set).getBytes(), 'latin1'),
+      new X509Certificate(pki.certificateToPem(certificate)).publicKey,
+      Buffer.from(rawCapture.signature, 'latin1'),
+    )
+  );
+}
+
+describe('the PDF of a signed agreement', () => {
+  it('is sealed, and no byte can be changed unnoticed', async () => {
+    const { token } = await signed();
+    const { body, headers } = await downloadAs(token).expect(200);
+    const pdf = body as Buffer;
+    expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' });
+    expect(hasIntactSeal(pdf)).toBe(true);
+    const ends = [/\/ByteRange/, />\s*\/Name/].map((mark) => mark.exec(pdf.toString('latin1'))?.index ?? 0);
+    for (const at of [10, ends[0] ?? 0, (ends[1] ?? 0) + 10, pdf.length - 10]) {
+      const changed = Buffer.from(pdf);
+      changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+      expect(hasIntactSeal(changed)).toBe(false);
+    }
+    expect(hasIntactSeal(Buffer.concat([pdf, Buffer.from('\n% more')]))).toBe(false);
+  });
+
+  it('is the same file for both sides and for each download, by one certificate', async () => {
+    const { id, token } = await signed();
+    const copies = await Promise.all([downloadAs(token), downloadByOwner(id), downloadByOwner(id)]);
+    const [first, ...others] = copies.map(({ body }) => body as Buffer);
+    for (const other of others) expect(other).toEqual(first);
+    await downloadByOwner((await signed()).id).expect(200);
+    expect(await app.database.query('select 1 from agreement_seal')).toHaveLength(1);
+  });
+
+  it('names itself, its language and its pages, and attaches the text that was signed', async () => {
+    const { id } = await signed();
+    const { body } = await downloadByOwner(id).expect(200);
+    const source = (body as Buffer).toString('latin1');
+    for (const part of ['/Lang (en-US)', '/MarkInfo', '/DisplayDocTitle true', '/P 1', '(agreement.txt)'])
+      expect(source).toContain(part);
+  });
+
+  it.each([
+    [
+      'many scripts',
+      { specialTerms: 'Ελληνικά, Привет, 契約書の日本語、한국어, مرحبا (123), שלום, สวัสดี, नमस्ते 😀 1️⃣' },
+      'محمد 李小龍',
+    ],
+    ['characters that no font has', { specialTerms: 'አማርኛ \u{1D518} \u{10FFFD} \uFFFF' }, 'አማርኛ'],
+    [
+      'as much text as there may be',
+      { specialTerms: 'x'.repeat(5_000), additionalServices: 'No 1.\n'.repeat(800) },
+      'y'.repeat(120),
+    ],
+    [
+      'texts that look like headings',
+      { specialTerms: '\n\n8. Fake\n\n\n1. One\n\n(\\) <</Type/Catalog>> endobj' },
+      '(Bobby) Tables\\',
+    ],
+  ])('can be printed with %s', async (_, terms, name) => {
+    const { id } = await signed(terms, name);
+    const { body } = await downloadByOwner(id).expect(200);
+    expect(hasIntactSeal(body as Buffer)).toBe(true);
+  });
+
+  it('outlives the erasure of the client, whose record contains the agreement', async () => {
+    const { id, clientEmail } = await signed();
+    await app.runJobs();
+    const before = (await downloadByOwner(id).expect(200)).body as Buffer;
+    const data = app.nest.get(PersonalData, { strict: false });
+    expect(await data.recordOf(clientEmail.toUpperCase())).toMatchObject({
+      agreements: [{ status: 'signed', signature: { name: 'Zoë Hart', userAgent: 'A browser' } }],
+    });
+    await app.nest.get(Database, { strict: false }).run(null, () => data.erase(clientEmail));
+    expect((await downloadByOwner(id).expect(200)).body).toEqual(before);
+  });
+
+  it('does not exist before the signature', async () => {
+    const { id, token } = await sentToSomeone();
+    await downloadAs(token).expect(409);
+    await downloadByOwner(id).expect(409);
+    await decline(token, 'No').expect(200);
+    await downloadByOwner(id).expect(409);
+    await downloadAs('forged').expect(404);
+  });
+});
+
 describe('signing', () => {
   it('uses the link in the email, and produces a certificate and a copy', async () => {
     const { id, text, textHash } = await save();
@@ -109,6 +246,16 @@ describe('signing', () => {
     expect(await seen(id)).toEqual(body);
     await app.runJobs();
     const copy = (await app.mailsTo(TERMS.clientEmail)).at(-1);
+    const own = (await app.mailsTo('studio@harborlight.example')).at(-1);
+    expect(own?.subject).toBe('Signed: the agreement with The Courtyard <Bistro>');
+    expect(own?.replyTo).toMatchObject([{ address: TERMS.clientEmail }]);
+    const { body: pdf } = await downloadAs(token).expect(200);
+    for (const mail of [copy, own]) {
+      expect(mail?.attachments).toMatchObject([
+        { filename: expect.stringMatching(/^signed-agreement-\d{4}-\d\d-\d\d\.pdf$/), mimeType: 'application/pdf' },
+      ]);
+      expect(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer)).toEqual(pdf);
+    }
     expect(copy?.subject).toBe('Signed: your website services agreement');
     expect(copy?.text).toContain(textHash);
     expect(copy?.from).toMatchObject({ name: 'Harborlight Web Studio' });

@@ -5,10 +5,16 @@ import { type Contract, type ContractFact, LinkNotValid } from '../../domain/con
 import agreement from '../../../../../content/agreement.json' with { type: 'json' };
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { JobHandler } from '../../../../platform/jobs/job-handlers.js';
+import { Jobs } from '../../../../platform/jobs/jobs.js';
+import type { Mail } from '../../../../platform/mail/mail.js';
 import { type MailContent, mailLayout } from '../../../../platform/mail/mail-layout.js';
 import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
 import { Notifications } from '../../../../platform/mail/notifications.js';
+import { Database } from '../../../../platform/persistence/database.js';
+import { ContractRepository } from '../../domain/contracts.service.js';
+import { SignedAgreements } from '../pdf/signed-agreements.js';
 
 const PURPOSE = 'contract-signing';
 
@@ -50,6 +56,16 @@ export class SigningLink {
 const { provider } = agreement;
 type ContractFactEvent = StoredEvent<ContractFact>;
 
+/** Emails the signed agreement: printing takes too long for a unit of work. */
+const COPIES = 'signed-agreement-copies';
+interface SignedEvent {
+  readonly contractId: string;
+  readonly eventId: string;
+}
+type AgreementMail = Pick<Mail, 'key' | 'to' | 'subject' | 'attachment' | 'replyTo'> & {
+  readonly content: MailContent;
+};
+
 /** Emails to client and owner about an agreement. */
 @Injectable()
 export class ContractMails {
@@ -58,6 +74,10 @@ export class ContractMails {
     private readonly notifications: Notifications,
     private readonly link: SigningLink,
     private readonly restaurant: Restaurant,
+    private readonly contracts: ContractRepository,
+    private readonly agreements: SignedAgreements,
+    private readonly database: Database,
+    private readonly jobs: Jobs,
   ) {}
 
   @OnEvent('contract.sent', { listener: 'contract-invitation' })
@@ -80,18 +100,57 @@ export class ContractMails {
 
   @OnEvent('contract.signed', { listener: 'contract-copy' })
   async signed(event: ContractFactEvent): Promise<void> {
-    const { signature, decidedAt, text, textHash, clientBusinessName } = event.payload;
-    await this.post(event, 'Signed: your website services agreement', {
-      heading: 'Your agreement is signed',
-      paragraphs: ['Thank you. Your signed copy is below, with the signature details.', ...text.split('\n\n')],
-      blocks: [
-        {
-          title: `Signed by ${signature?.name ?? ''}`,
-          lines: [decidedAt ?? '', `From ${signature?.address ?? ''}`, `SHA-256 of the agreement: ${textHash}`],
-        },
+    await this.jobs.add(COPIES, { contractId: event.subject.id, eventId: event.id });
+    await this.notifyOwner(event, `Signed: the agreement with ${event.payload.clientBusinessName}`, []);
+  }
+
+  /** Emails the sealed PDF to client and provider. */
+  @JobHandler(COPIES, { retry: 'day', concurrency: 1 })
+  async sendCopies({ contractId, eventId }: SignedEvent): Promise<void> {
+    const contract = await this.contracts.get(contractId);
+    const { clientBusinessName, clientEmail, signature, decidedAt, textHash } = contract;
+    const pdf = await this.agreements.pdfOf(contract);
+    const attachment = {
+      name: this.agreements.fileName(contract),
+      type: 'application/pdf',
+      base64: pdf.toString('base64'),
+    };
+    const certificate = {
+      title: `Signed by ${plainName(signature?.name ?? '')}`,
+      lines: [
+        decidedAt?.toISOString() ?? '',
+        `From ${signature?.address ?? ''}`,
+        `SHA-256 of the agreement: ${textHash}`,
       ],
+    };
+    await this.database.run(null, async () => {
+      await this.post({
+        key: `contract:${eventId}`,
+        to: clientEmail ?? '',
+        subject: 'Signed: your website services agreement',
+        attachment,
+        content: {
+          heading: 'Your agreement is signed',
+          paragraphs: [
+            'Thank you. Your signed copy is attached as a PDF, with the signature details.',
+            'The file is sealed: a PDF reader shows whether it was changed afterwards. Please keep it.',
+          ],
+          blocks: [certificate],
+        },
+      });
+      await this.post({
+        key: `contract-provider:${eventId}`,
+        to: provider.email,
+        replyTo: clientEmail ?? undefined,
+        subject: `Signed: the agreement with ${clientBusinessName}`,
+        attachment,
+        content: {
+          heading: `${plainName(clientBusinessName)} signed the agreement`,
+          paragraphs: ['The signed copy is attached as a sealed PDF. The client has the same file.'],
+          blocks: [certificate],
+        },
+      });
     });
-    await this.notifyOwner(event, `Signed: the agreement with ${clientBusinessName}`, []);
   }
 
   @OnEvent('contract.declined', { listener: 'contract-refusal' })
@@ -101,26 +160,29 @@ export class ContractMails {
   }
 
   private async invite(event: ContractFactEvent, subject: string, request: string): Promise<void> {
-    const { clientContactName, textHash, linkExpiresAt } = event.payload;
+    const { clientContactName, clientEmail, textHash, linkExpiresAt } = event.payload;
     const expiresAt = new Date(linkExpiresAt);
     const until = expiresAt.toLocaleDateString('en-US', { timeZone: this.restaurant.timeZone, dateStyle: 'long' });
-    await this.post(event, subject, {
-      heading: subject,
-      paragraphs: [`Dear ${plainName(clientContactName)}, your agreement is ready.`, request],
-      action: { label: 'Read the agreement', url: this.link.to(event.subject.id, textHash, expiresAt) },
-      closing: [`This link is just for you and expires ${until}.`],
+    await this.post({
+      key: `contract:${event.id}`,
+      to: clientEmail,
+      subject,
+      content: {
+        heading: subject,
+        paragraphs: [`Dear ${plainName(clientContactName)}, your agreement is ready.`, request],
+        action: { label: 'Read the agreement', url: this.link.to(event.subject.id, textHash, expiresAt) },
+        closing: [`This link is just for you and expires ${until}.`],
+      },
     });
   }
 
-  private async post(event: ContractFactEvent, subject: string, content: MailContent): Promise<void> {
+  private async post({ content, replyTo = provider.email, ...mail }: AgreementMail): Promise<void> {
     await this.mailQueue.post({
-      key: `contract:${event.id}`,
+      ...mail,
       kind: 'contract',
       // Email from another domain would look forged, so replies go to the provider's own address instead.
       from: { name: provider.name, address: this.restaurant.email },
-      replyTo: provider.email,
-      to: event.payload.clientEmail,
-      subject,
+      replyTo,
       automatic: false,
       ...mailLayout(this.restaurant, {
         ...content,

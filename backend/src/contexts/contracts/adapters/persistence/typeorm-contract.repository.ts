@@ -5,6 +5,7 @@ import type { Data } from '../../../../kernel/data.js';
 import { CONTRACT, Contract } from '../../domain/contract.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data/personal-data.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { ContractRepository } from '../../domain/contracts.service.js';
 
@@ -73,4 +74,22 @@ export class TypeOrmContractRepository implements ContractRepository {
     });
     return open.map(({ id }) => id);
   }
+}
+
+/** A client's agreements. They are not erased, nor are their PDFs, because they bind both parties. */
+@Injectable()
+@PersonalDataSource('agreements')
+export class PersonalAgreements implements PersonalDataOf {
+  constructor(private readonly database: Database) {}
+
+  held(address: string) {
+    return this.database.query<object[]>(
+      `select text, text_hash as "textHash", status, sent_at as "sentAt", signature, decline_reason as "reasonDeclined",
+         decided_at as "decidedAt", created_at as "createdAt"
+       from contracts where lower(client_email) = lower($1) order by created_at`,
+      [address],
+    );
+  }
+
+  async erase(): Promise<void> {}
 }
