@@ -29,9 +29,17 @@ export interface TextLine {
   readonly isRightToLeft: boolean;
 }
 
+type Features = PDFKit.Mixins.OpenTypeFeatures[];
+
+/** Unlike its types, PDFKit also accepts an object, which turns features off. */
+const OFF: object = { mark: false, mkmk: false };
+const WITHOUT_MARKS = OFF as Features;
+
 export class Typesetter {
   private readonly doc: Doc;
   private readonly fonts: Fonts;
+  /** Font and text of runs that can't be shaped. */
+  private readonly unshaped = new Set<string>();
 
   constructor(doc: Doc, fonts: Fonts) {
     this.doc = doc;
@@ -39,7 +47,18 @@ export class Typesetter {
   }
 
   width(text: string, font: string, size: number): number {
-    return this.doc.font(font).fontSize(size).widthOfString(text, { features: [] });
+    const measure = (features: Features) => this.doc.font(font).fontSize(size).widthOfString(text, { features });
+    try {
+      return measure(this.features(text, font));
+    } catch {
+      // The layout of fonts fails where a mark has no anchor, as the dots of some Arabic letters; such marks are not moved.
+      this.unshaped.add(`${font} ${text}`);
+      return measure(WITHOUT_MARKS);
+    }
+  }
+
+  private features(text: string, font: string): Features {
+    return this.unshaped.has(`${font} ${text}`) ? WITHOUT_MARKS : [];
   }
 
   /** Breaks a paragraph into lines, in the order in which their characters are shown. */
@@ -94,7 +113,8 @@ export class Typesetter {
     let at = isRightToLeft ? x + max - width : x;
     for (const run of runs) {
       this.doc.font(run.font).fontSize(size).fillColor(color);
-      this.doc.text(run.text, at, baseline, { lineBreak: false, features: [], baseline: 'alphabetic' });
+      const features = this.features(run.text, run.font);
+      this.doc.text(run.text, at, baseline, { lineBreak: false, features, baseline: 'alphabetic' });
       at += run.width;
     }
   }
