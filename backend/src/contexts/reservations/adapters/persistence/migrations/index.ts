@@ -1,5 +1,5 @@
 import { CountedTexts2000000000143 } from './2000000000143-counted-texts.js';
-import { ImportedReservations2000000000210 } from './2000000000210-imported-reservations.js';
+import { ImportedReservations2000000000230 } from './2000000000230-imported-reservations.js';
 import { Areas2000000000087 } from './2000000000087-areas.js';
 import { CourtyardClosings2000000000089 } from './2000000000089-courtyard-closings.js';
 import { PendingRequests2000000000017 } from './2000000000017-pending-requests.js';
@@ -61,5 +61,5 @@ export const RESERVATIONS_MIGRATIONS = [
   GuestSearchKeys2000000000154,
   Tables2000000000160,
   DoorList2000000000161,
-  ImportedReservations2000000000210,
+  ImportedReservations2000000000230,
 ];

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { forwardOnly } from '../../../../../platform/persistence/forward-only.js';
 
 /** Visits from another product's book. Archived ones without an outcome were canceled or declined there. */
-export class ImportedReservations2000000000210 implements MigrationInterface {
+export class ImportedReservations2000000000230 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       create table reservation_imports (
