@@ -72,7 +72,7 @@ export { optimisticFields } from './api/optimistic-fields';
 export { analyticsDays, type AnalyticsDays, reservationQueries } from './api/reservation.queries';
 export { type Area, areaLabel, areas, areaWords, type RainPlan, rainPlans, seatWords } from './model/areas';
 export { answerLabel, roomWords, sourceLabel, standingLabel, statusLabel, statusTone } from './model/describe';
-export { tableWords } from './model/table-words';
+export { sharedTableWords, tableWords } from './model/table-words';
 export { AreaFields } from './ui/area-fields';
 export { AreaTag } from './ui/area-tag';
 export { Mentions } from './ui/mentions';

@@ -7,6 +7,7 @@ import {
   type CapacityDay,
   reservationQueries,
   type ServiceDay,
+  sharedTableWords,
   slotMinutes,
 } from '@/entities/reservation';
 import { formatDay, formatMoment, formatTime, restaurantNow, useMinute, useToday } from '@/entities/restaurant';
@@ -105,6 +106,7 @@ function Day({ role, day, capacity, age }: DayProps) {
   const hours = hoursOf(day);
   const areas = areasOf(day);
   const hasAreas = areas.length > 1;
+  const seated = [...day.reservations, ...day.arrived];
   const isToday = day.date === today;
   const isBriefToday = isNarrow && isToday;
   const minute = useMinute();
@@ -134,6 +136,7 @@ function Day({ role, day, capacity, age }: DayProps) {
                 hasAreas={hasAreas}
                 replies={replies[reservation.id]}
                 memory={memoryOf(reservation.id)}
+                sharedTable={sharedTableWords(reservation, seated)}
                 now={now}
                 courtyardClosed={day.courtyardClosed}
               />

@@ -59,6 +59,8 @@ interface ServiceRowProps {
   room?: RequestRoom | undefined;
   memory?: GuestMemory | undefined;
   replies?: readonly Reply[] | undefined;
+  /** Warns of another party with the same table. */
+  sharedTable?: string | undefined;
   /** The current minute of the visit's day. */
   now?: number | undefined;
   /** Set if the courtyard is closed on that day. */
@@ -75,6 +77,7 @@ export function ServiceRow({
   room,
   memory,
   replies = [],
+  sharedTable,
   now,
   courtyardClosed,
 }: ServiceRowProps) {
@@ -141,6 +144,7 @@ export function ServiceRow({
         {isOver && tables && <span className={styles.source}>{tables}</span>}
         {isRequest && replaces && <span className={styles.source}>Replaces {replacedWords(replaces)}</span>}
         {lateByMinutes !== null && !outcome && <span className={styles.source}>{lateByMinutes} minutes late</span>}
+        {sharedTable && <strong className={styles.overdue}>{sharedTable}</strong>}
         {overdue && <strong className={styles.overdue}>{overdue}</strong>}
         {answer && <span className={styles.source}>{answer.toLowerCase()}</span>}
         {isRequest && customerPhone && <a href={telHref(customerPhone)}>{customerPhone}</a>}

@@ -21,12 +21,13 @@ function dayOf(party: Reservation): ServiceDay {
   };
 }
 
-function show(party: Reservation, change: () => object) {
+function show(party: Reservation, change: () => object, others: readonly Reservation[] = []) {
   const calls = fakeServer(({ method, path }) => {
     if (method !== 'GET') return change();
     if (path.endsWith('/replies') || path.endsWith('/guest-memories') || path.endsWith('requests')) return { body: [] };
     if (path.includes('/capacity')) return { body: { arrivalsCap: null, seatsCap: null, halfHours: [], areas: [] } };
-    return { body: dayOf(party) };
+    const day = dayOf(party);
+    return { body: { ...day, reservations: [...day.reservations, ...others] } };
   });
   return { ...renderScreen(<ReservationBoard role="staff" />, { at: '/staff/dashboard?service=today' }), calls };
 }
@@ -90,4 +91,11 @@ it('leaves refused table numbers in the field', async () => {
   await user.type(field, '<4>{Enter}');
   expect(await screen.findByText(detail)).toBeVisible();
   expect(field).toHaveValue('<4>');
+});
+
+it('warns of another party with the same table at the same time', async () => {
+  const other = { ...amelia, id: 'walter', customerName: 'Walter Moss', tables: '4' };
+  show({ ...amelia, tables: '3, 4' }, never, [other]);
+  const row = await screen.findByRole('article', { name: 'Amelia Hart' });
+  expect(within(row).getByText('Walter Moss has table 4 too')).toBeVisible();
 });
