@@ -1,9 +1,9 @@
 import { choose } from './support/choose';
 import { openTab } from './support/open-tab';
 import { signIn } from './support/sign-in';
-import { expect, test } from './support/test';
+import { expect, expectFits, test } from './support/test';
 
-test('the owner sees statistics about reservations over 7, 30 and 90 days', async ({ page, viewport }) => {
+test('the owner sees statistics about reservations over 7, 30 and 90 days', async ({ page }) => {
   await signIn(page, 'admin');
   await openTab(page, 'Analytics');
   await expect(page).toHaveURL('/admin/dashboard?tab=analytics');
@@ -22,10 +22,10 @@ test('the owner sees statistics about reservations over 7, 30 and 90 days', asyn
   await page.reload();
   await expect(page.getByRole('radio', { name: '90 days' })).toBeChecked();
   await expect(trend).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+  await expectFits(page);
 });
 
-test("the manager sees the website's numbers", async ({ page, viewport }) => {
+test("the manager sees the website's numbers", async ({ page }) => {
   await signIn(page, 'manager');
   await openTab(page, 'Analytics');
   for (const figure of ['Page Views', 'Reservations', 'Contact Forms'])
@@ -39,7 +39,7 @@ test("the manager sees the website's numbers", async ({ page, viewport }) => {
   await expect(page).toHaveURL('/manager/dashboard?tab=analytics&days=7');
   await expect(page.getByRole('region', { name: 'The last 7 days' }).getByRole('row')).toHaveCount(8);
   await expect(page.getByText(/^Compared to the 7 days before: .*page views/)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+  await expectFits(page);
 });
 
 test('the manager adds to the maintenance log, also after the session has ended', async ({

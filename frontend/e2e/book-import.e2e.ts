@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, expectFits, test } from './support/test';
 
 test('the owner brings an old book along: tried, imported, found again after a reload, and undone', async ({
   page,
@@ -25,7 +25,7 @@ test('the owner brings an old book along: tried, imported, found again after a r
   await expect(page.getByText(/^“noon” isn’t a time\.$/)).toBeVisible();
   await expectAccessible(page, 'main');
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectFits(page);
   await expectAccessible(page, 'main');
   await page.getByRole('button', { name: 'Import 2 reservations' }).click();
   await expect(page.getByText('Done: 2 imported, 0 already there, 1 rejected.')).toBeVisible();

@@ -4,7 +4,7 @@ import { choose } from './support/choose';
 import { inDatabase } from './support/database';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, expectFits, test } from './support/test';
 
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 const aName = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
@@ -64,7 +64,7 @@ test('a campaign is written, approved, sent to those who may get it, and followe
   await openTab(owner, 'Campaign Approval');
   await expect(card(owner, name).getByText('Awaiting Approval', { exact: true })).toBeVisible();
   await owner.setViewportSize({ width: 390, height: 844 });
-  expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectFits(owner);
   await button(owner, name, 'Preview').click();
   await expect(owner.getByTitle(`Preview of ${name}`)).toBeVisible();
   await owner.keyboard.press('Escape');
@@ -224,7 +224,7 @@ test('special events ask for day, email and audience', async ({ page }) => {
   await expect(outlook).toContainText('0 contacts now.');
   await expect(outlook).toContainText('Dec 24 of each year, 9:00 AM');
   await expectAccessible(page, '[role=dialog]');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expectFits(page);
   await form.getByRole('button', { name: 'Start', exact: true }).click();
   await said(page, 'Automation created');
   await expect(card(page, 'Special events').first()).toContainText('Special date: Dec 24 (nobody has this)');
@@ -261,7 +261,7 @@ test('automations wait for the owner if approval is required', async ({ page, br
   await preview.getByRole('button', { name: 'Approve' }).click();
   await said(owner, 'Automation approved');
   await expect(region.getByRole('article', { name })).toContainText('Approved');
-  expect(await owner.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await expectFits(owner);
 });
 
 test('email numbers are those of the chosen period and campaign', async ({ page }) => {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
 import { aMonday } from './support/days';
-import { acting, choose, restoreOptionsAfterEach, sideways } from './support/house-options';
+import { acting, choose, restoreOptionsAfterEach } from './support/house-options';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
-import { cleanUpAfterEach, expect, expectAccessible, openAlive, test } from './support/test';
+import { cleanUpAfterEach, expect, expectAccessible, expectFits, openAlive, test } from './support/test';
 
 /** Four parties of ten fill the restaurant. */
 const SEATS = 40;
@@ -68,7 +68,7 @@ test('a full half hour shows before confirming, and a request that fits may conf
   await page.goto(`/admin/dashboard?tab=reservations&service=${day}`);
   const seated = page.getByRole('list', { name: 'Seats in use' });
   await expect(seated).toContainText('12:00 PM: 40 of 40 seats, 2 more pending');
-  expect(await sideways(page)).toBe(0);
+  await expectFits(page);
   await expectAccessible(page, 'main');
   const row = page.getByRole('article', { name });
   await row.getByRole('button', { name: 'Confirm' }).click();
@@ -132,7 +132,7 @@ test('a guest waits for a full half hour, staff reorder and pause the waitlist, 
     await expect(standing).toContainText(`You’re number ${String(index + 1)} on the waitlist`);
   }
   await expectAccessible(guest);
-  expect(await sideways(guest)).toBe(0);
+  await expectFits(guest);
   expect((await mailTo(`una-${mark}@guests.example`, /waitlist/)).text).toContain('as soon as a table opens up');
 
   await page.goto(`/admin/dashboard?tab=reservations&search=${mark}&status=pending`);
@@ -154,7 +154,7 @@ test('a guest waits for a full half hour, staff reorder and pause the waitlist, 
   await expect(line).toContainText('They’re offered tables as they open up.');
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(line).toContainText('Offers are paused.');
-  expect(await sideways(page)).toBe(0);
+  await expectFits(page);
 
   // Whether seats are offered automatically depends on the time of night; staff offer the same.
   await choose(page, 'capacity', true, { arrivals: 500, seats: SEATS + 4 });
@@ -197,7 +197,7 @@ test('a guest requests the courtyard with a rain plan; staff see it, confirm, an
   await guest.getByLabel('Where would you like to sit?').selectOption('In the courtyard');
   await guest.getByLabel('If it rains').selectOption('Please move us inside');
   await expectAccessible(guest);
-  expect(await sideways(guest)).toBe(0);
+  await expectFits(guest);
   await guest.getByRole('button', { name: 'Submit Reservation Request' }).click();
   await expect(guest.getByRole('region', { name: 'What you asked for' })).toContainText('4 people, in the courtyard');
   const link = await guest.getByRole('link', { name: 'Change or cancel your reservation' }).getAttribute('href');
@@ -220,7 +220,7 @@ test('a guest requests the courtyard with a rain plan; staff see it, confirm, an
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole('article', { name })).toContainText('Courtyard; if it rains: inside');
-  expect(await sideways(page)).toBe(0);
+  await expectFits(page);
   await page.getByRole('button', { name: `More for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Change date, time or size' }).click();
   const dialog = page.getByRole('dialog', { name: `Change: ${name}` });
@@ -240,7 +240,7 @@ test('a guest requests the courtyard with a rain plan; staff see it, confirm, an
   await guest.getByRole('button', { name: 'Change Reservation' }).click();
   await guest.getByLabel('Where would you like to sit?').selectOption('In the courtyard');
   await expectAccessible(guest);
-  expect(await sideways(guest)).toBe(0);
+  await expectFits(guest);
   await guest.getByRole('button', { name: 'Send Change Request' }).click();
   await expect(standing).toContainText('in the courtyard. This one stays reserved for you until we reply, by');
 });
@@ -291,7 +291,7 @@ test('staff close the courtyard with one tap and see who has replied, and a gues
   const standing = guest.getByRole('region', { name: 'Status' }).getByRole('status');
   await expect(standing).toContainText('The courtyard is closed that day');
   await expectAccessible(guest);
-  expect(await sideways(guest)).toBe(0);
+  await expectFits(guest);
   await guest.getByRole('button', { name: 'Sit Inside' }).click();
   await expect(standing).toHaveText('Your table is confirmed. We look forward to seeing you.');
   await mailTo(ida.customerEmail, /^Your table is inside$/);
@@ -300,7 +300,7 @@ test('staff close the courtyard with one tap and see who has replied, and a gues
   await page.reload();
   await page.getByText('1 of 1 have replied').click();
   await expect(page.getByRole('listitem').filter({ hasText: `Ida ${mark}` })).toContainText('sits inside');
-  expect(await sideways(page)).toBe(0);
+  await expectFits(page);
   await expectAccessible(page, 'main');
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -312,5 +312,5 @@ test('staff close the courtyard with one tap and see who has replied, and a gues
   await page.getByRole('button', { name: 'Open the Courtyard' }).click();
   await expect(page.getByText(/could sit in the courtyard again/)).toContainText(`Nora ${mark}`);
   await expect(page.getByRole('button', { name: 'Courtyard closed …' })).toBeVisible();
-  expect(await sideways(page)).toBe(0);
+  await expectFits(page);
 });

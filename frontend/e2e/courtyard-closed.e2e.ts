@@ -1,6 +1,5 @@
 import { inDatabase } from './support/database';
-import { sideways } from './support/house-options';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, expectFits, test } from './support/test';
 
 test("the website's first pane says that the courtyard is closed today", async ({ page }) => {
   const says = 'The courtyard is closed today because of the weather. Tables inside are open.';
@@ -14,7 +13,7 @@ test("the website's first pane says that the courtyard is closed today", async (
       await expect(pane.getByText(says)).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await expectAccessible(page, 'main');
-    expect(await sideways(page)).toBe(0);
+    await expectFits(page);
     await page.goto('/reservations');
     await expect(page.getByRole('complementary', { name: 'Before you come' }).getByText(says)).toBeVisible();
   } finally {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { aLine } from './support/cut-line';
 import { addDays } from './support/days';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, expectFits, test } from './support/test';
 
 const GONE = 'You’re offline. Your changes will be sent when you’re back online.';
 const ACTING = { 'X-Acting-As': 'staff' };
@@ -50,9 +50,6 @@ const cachedAddresses = (page: Page) =>
       .join();
   });
 
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 test('the day opens offline, and of two conflicting decisions one is resolved for the restaurant and one for the tablet @tablet', async ({
   browser,
   baseURL,
@@ -89,7 +86,7 @@ test('the day opens offline, and of two conflicting decisions one is resolved fo
   await page.getByRole('menuitem', { name: 'No-Show' }).click();
   await expect(row(mine)).toContainText('No-show');
   await expect(page.getByText(GONE)).toBeVisible();
-  expect(await sideways(page)).toBe(0);
+  await expectFits(page);
   await expectAccessible(page);
 
   // The browser is closed, and someone else decides.
@@ -115,7 +112,7 @@ test('the day opens offline, and of two conflicting decisions one is resolved fo
   const insist = again.getByRole('button', { name: `Use mine: No-Show, ${mine}` });
   await expect(keep).toBeVisible();
   await expect(insist).toBeVisible();
-  expect(await sideways(again)).toBe(0);
+  await expectFits(again);
   await expectAccessible(again);
 
   // The question stays until someone has chosen.

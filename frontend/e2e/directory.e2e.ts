@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { aDirectory, type Directory } from './support/directory';
 import { aHouse, type House } from './support/own-house';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, expectFits, test } from './support/test';
 
 let house: House;
 let directory: Directory;
@@ -36,11 +36,7 @@ async function signIn(page: Page, login: string) {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a site manager signs in through the directory, without a password here', async ({
-  page,
-  viewport,
-  expectedErrors,
-}) => {
+test('a site manager signs in through the directory, without a password here', async ({ page, expectedErrors }) => {
   // The dashboard may call /me during a logout.
   expectedErrors.push(/401.*\/me$/);
   const login = 'ana';
@@ -48,7 +44,7 @@ test('a site manager signs in through the directory, without a password here', a
   await page.goto(`${house.url}/manager/login`);
   await expect(button(page)).toBeVisible();
   await expectAccessible(page, 'main');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+  await expectFits(page);
   await goThere(page, 'manager');
   await signIn(page, login);
   await expect(page).toHaveURL(`${house.url}/manager/dashboard`);
@@ -60,11 +56,7 @@ test('a site manager signs in through the directory, without a password here', a
   await expect(page).toHaveURL(`${house.url}/manager/login`);
 });
 
-test('people outside the group, or who cancel, read why and find the way back', async ({
-  page,
-  viewport,
-  expectedErrors,
-}) => {
+test('people outside the group, or who cancel, read why and find the way back', async ({ page, expectedErrors }) => {
   expectedErrors.push(/40[13].*\/api\/directory\/sign-in$/);
   await directory.knows('ben', { name: 'Ben', email: 'ben@bistro.example', groups: ['office'] });
   await goThere(page, 'staff');
@@ -72,7 +64,7 @@ test('people outside the group, or who cancel, read why and find the way back', 
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('can’t sign in as staff');
   await expectAccessible(page, 'main');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+  await expectFits(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Staff Login' })).toBeVisible();
 
   await page.context().clearCookies({ domain: '127.0.0.1' });

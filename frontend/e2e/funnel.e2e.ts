@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
 import { aMonday } from './support/days';
 import { signIn } from './support/sign-in';
-import { expect, test } from './support/test';
+import { expect, expectFits, test } from './support/test';
 
 test('the owner sees how far a visitor with a printed card came, from the menu to the table', async ({
   page,
@@ -54,5 +54,5 @@ test('the owner sees how far a visitor with a printed card came, from the menu t
   const download = owner.waitForEvent('download');
   await owner.getByRole('button', { name: 'Download as SVG' }).click();
   expect((await download).suggestedFilename()).toBe('menu-window-2.svg');
-  expect(await owner.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+  await expectFits(owner);
 });

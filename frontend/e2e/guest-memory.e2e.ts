@@ -4,7 +4,7 @@ import { restoreOptionsAfterEach } from './support/house-options';
 import { mailTo } from './support/mailbox';
 import { aMonday } from './support/days';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, expectFits, test } from './support/test';
 
 const linkIn = (text: string | undefined) => /https?:\/\/\S+\/table#[\w.-]+/.exec(text ?? '')?.[0] ?? '';
 
@@ -62,7 +62,5 @@ test('staff note something about a guest, who reads it, corrects it and has it e
   await expect(memory).toBeHidden();
   await expect(card).not.toContainText('visit');
   await expect(card).not.toContainText('shade');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  );
+  await expectFits(page);
 });

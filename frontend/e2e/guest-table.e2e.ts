@@ -4,7 +4,7 @@ import { restoreOptionsAfterEach } from './support/house-options';
 import { mailTo } from './support/mailbox';
 import { addDays, aMonday } from './support/days';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, expectReadableColors, test } from './support/test';
+import { expect, expectAccessible, expectFits, expectReadableColors, test } from './support/test';
 
 const linkIn = (text: string | undefined) => /https?:\/\/\S+\/table#[\w.-]+/.exec(text ?? '')?.[0] ?? '';
 
@@ -66,9 +66,7 @@ test('a guest requests another time on the guest page and cancels it; the board 
   );
   await expect(owner.getByText('Canceled by the guest')).toHaveCount(2);
   await mailTo(guest.customerEmail, /^Your reservation is canceled/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  );
+  await expectFits(page);
 });
 
 test('a guest is offered other times instead of no, and takes one with one tap', async ({ page, browser }) => {
@@ -115,7 +113,5 @@ test('a guest is offered other times instead of no, and takes one with one tap',
   await expect(page.getByRole('heading', { name: 'Would another time work?' })).toBeHidden();
   await expect(card).toContainText('Confirmed');
   await expect(card).toContainText('2:30 PM');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  );
+  await expectFits(page);
 });

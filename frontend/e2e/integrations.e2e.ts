@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, expectFits, test } from './support/test';
 
 /** A webhook receiver on this machine. */
 async function aProgram() {
@@ -65,7 +65,7 @@ test('the owner lets programs in: a token is shown once, a webhook brings a sign
     await expectAccessible(page, '[role=dialog]');
     await page.keyboard.press('Escape');
     // Nothing sticks out to the side.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await expectFits(page);
   } finally {
     program.close();
   }

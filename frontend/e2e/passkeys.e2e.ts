@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { anAccount } from './support/accounts';
 import { addPasskey, openPasskeys, withAuthenticator } from './support/authenticator';
 import { PASSWORD } from './support/sign-in';
-import { expect, expectAccessible, expectAlive, test } from './support/test';
+import { expect, expectAccessible, expectAlive, expectFits, test } from './support/test';
 
 async function enter(page: Page, role: 'manager' | 'staff', email: string) {
   await page.goto(`/${role}/login`);
@@ -19,11 +19,7 @@ async function signInWithPasskey(page: Page) {
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
 }
 
-test('a site manager adds a passkey, signs in with only that, and removes it', async ({
-  page,
-  viewport,
-  expectedErrors,
-}) => {
+test('a site manager adds a passkey, signs in with only that, and removes it', async ({ page, expectedErrors }) => {
   // The dashboard may call /me during a logout.
   expectedErrors.push(/401.*\/me$/);
   const { email } = await anAccount('manager');
@@ -31,7 +27,7 @@ test('a site manager adds a passkey, signs in with only that, and removes it', a
   await enter(page, 'manager', email);
   const dialog = await addPasskey(page, PASSWORD);
   await expectAccessible(page, '[role=dialog]');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+  await expectFits(page);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/manager/login');

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
 import { spelled } from './support/days';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, expectFits, test } from './support/test';
 
 const aTitle = (about: string) => `${about} ${randomUUID().slice(0, 6)}`;
 
@@ -132,7 +132,7 @@ test('board and calendar of content are usable by touch and keyboard, and moved 
     await page.keyboard.press('Escape');
     await open(page, `tab=content&show=calendar&month=${MONTH}`);
     await expect(item(page, `${title} (Draft)`)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectFits(page);
   } finally {
     await inDatabase('delete from scheduled_content where id = $1', [id]);
   }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { mailTo } from './support/mailbox';
 import { aMonday } from './support/days';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, expectFits, test } from './support/test';
 
 /** Pipes an email into `npm run replies`, like a mail server. */
 async function pipe(mail: string) {
@@ -59,9 +59,7 @@ test("a guest's reply to our email is on the card, and one tap does what it asks
   await expect(reply.getByText(/wrote:/)).toBeVisible();
   await expect(page.getByRole('button', { name: /new repl(y|ies)$/ })).toBeVisible();
   await expectAccessible(page, 'article');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    page.viewportSize()?.width ?? 0,
-  );
+  await expectFits(page);
   await reply.getByRole('button', { name: '20 minutes late' }).click();
   await expect(card.getByText('20 minutes late', { exact: true })).toBeVisible();
   await expect(reply).toContainText('seen by');

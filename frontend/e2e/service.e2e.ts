@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
 import { aMonday } from './support/days';
-import { choose, restoreOptionsAfterEach, sideways } from './support/house-options';
+import { choose, restoreOptionsAfterEach } from './support/house-options';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, test } from './support/test';
+import { expect, expectAccessible, expectFits, test } from './support/test';
 
 const TIMES = ['10:00', '10:30', '11:00', '11:30'].map((time) => `${time} AM`);
 const AFTERNOON = ['12:00', '12:30', '1:00', '1:30', '2:00', '2:30'].map((time) => `${time} PM`);
@@ -41,7 +41,7 @@ test('a day of twenty parties is read at one glance on a tablet @tablet', async 
   await expect(page.getByText('20 parties')).toBeVisible();
   const rows = page.getByRole('article');
   await expect(rows).toHaveCount(20);
-  await expect.poll(() => sideways(page)).toBe(0);
+  await expectFits(page);
   const kitchen = rows.first().getByRole('list', { name: 'Kitchen and service' });
   await kitchen.scrollIntoViewIfNeeded();
   await expect(kitchen).toBeInViewport({ ratio: 1 });
@@ -172,5 +172,5 @@ test('a walk-in waits at the door, is seated by one tap, gets a table by keyboar
   await expect(row.getByRole('textbox')).toHaveValue('4, P6');
   await row.getByRole('button', { name: 'Left' }).click();
   await expect(row).toContainText(/Left \d.*Tables 4, P6/);
-  await expect.poll(() => sideways(page)).toBe(0);
+  await expectFits(page);
 });

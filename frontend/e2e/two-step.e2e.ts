@@ -3,7 +3,7 @@ import { generateSync } from 'otplib';
 import { anAccount } from './support/accounts';
 import { addPasskey, withAuthenticator } from './support/authenticator';
 import { PASSWORD } from './support/sign-in';
-import { expect, expectAccessible, expectAlive, test } from './support/test';
+import { expect, expectAccessible, expectAlive, expectFits, test } from './support/test';
 
 const STEP_MS = 30_000;
 
@@ -62,7 +62,6 @@ async function openDialog(page: Page) {
 
 test('an owner sets up two-step sign-in, comes in with a code, once with a recovery code, and turns it off', async ({
   page,
-  viewport,
   expectedErrors,
 }) => {
   expectedErrors.push(/40[01]/);
@@ -71,7 +70,7 @@ test('an owner sets up two-step sign-in, comes in with a code, once with a recov
   const dialog = await openDialog(page);
   await expect(dialog.getByRole('switch', { name: 'Two-step sign-in for owners' })).toBeVisible();
   const { key, recoveryCodes } = await setUp(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+  await expectFits(page);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
@@ -107,7 +106,7 @@ test('an owner sets up two-step sign-in, comes in with a code, once with a recov
   await expect(own.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('a passkey takes the place of the code', async ({ page, viewport, expectedErrors }) => {
+test('a passkey takes the place of the code', async ({ page, expectedErrors }) => {
   expectedErrors.push(/40[01]/);
   const { email } = await anAccount('manager');
   const authenticator = await withAuthenticator(page);
@@ -126,7 +125,7 @@ test('a passkey takes the place of the code', async ({ page, viewport, expectedE
   const byPasskey = page.getByRole('button', { name: 'Use a passkey' });
   await expect(byPasskey).toBeVisible();
   await expectAccessible(page, 'main');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport?.width ?? 0);
+  await expectFits(page);
   await authenticator.setVerified(false);
   await byPasskey.click();
   await expect(page.getByRole('alert').filter({ hasText: 'No passkey was used.' })).toBeVisible();

@@ -44,7 +44,3 @@ export function restoreOptionsAfterEach() {
     await owner.dispose();
   });
 }
-
-/** How much wider the page is than its window. */
-export const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -104,6 +104,12 @@ const holdBackScripts = (context: BrowserContext) =>
     await route.continue().catch(() => undefined);
   });
 
+/** The page is not wider than its window; after a change of size it may take a moment. */
+export const expectFits = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0);
+
 /** Uses the public page, so that React hydrates it. */
 export async function openAlive(page: Page, path: string) {
   await page.goto(path);

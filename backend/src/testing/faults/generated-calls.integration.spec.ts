@@ -103,7 +103,8 @@ it.each([
       const { status, text, type, ms } = await send(call);
       statuses[status] = (statuses[status] ?? 0) + 1;
       // Paths outside of the API, such as images, and forms of browsers without scripts answer like pages.
-      const isPage = !/^\/api\/(?!reservations\/form)/.test(call.path) && type.startsWith('text/html');
+      const isPage =
+        !/^\/api\/(?!(reservations|newsletter-signups)\/form)/.test(call.path) && type.startsWith('text/html');
       const isRpc = call.route === '/api/mcp' && text.includes('"message":');
       const isExplained =
         status < 400 || status === TOO_LONG || isPage || isRpc || type.startsWith('application/problem+json');
