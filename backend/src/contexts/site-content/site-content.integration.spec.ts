@@ -62,6 +62,7 @@ it('ends an announcement after its last day', async () => {
 it.each([
   ['announcement', { text: 'Hi', link: 'javascript:alert(1)', linkLabel: 'Go', until: '' }, 'announcement.link'],
   ['announcement', { text: 'Hi', link: '//elsewhere.example', linkLabel: 'Go', until: '' }, 'announcement.link'],
+  ['announcement', { text: 'Hi', link: '/\\elsewhere.example', linkLabel: 'Go', until: '' }, 'announcement.link'],
   ['announcement', { text: 'Hi', link: '/times', linkLabel: '', until: '' }, 'announcement.linkLabel'],
   ['announcement', { text: 'Hi', link: '', linkLabel: '', until: '2094-02-30' }, 'announcement.until'],
   ['welcome', ' ', 'welcome'],

@@ -189,7 +189,8 @@ export const shownOn = (today: string, content: SiteContent): SiteContent =>
     ? { ...content, announcement: ORIGINAL.announcement }
     : content;
 
-const WEB_ADDRESS = /^(\/(?!\/)\S*|https:\/\/\S+)$/;
+/** Browsers read `//` and `/\` as the beginning of another website's address. */
+const WEB_ADDRESS = /^(\/(?![/\\])\S*|https:\/\/\S+)$/;
 
 /** Prices in their usual form. @throws InvalidInput */
 export function checkedContent(content: SiteContent): SiteContent {
