@@ -69,11 +69,15 @@ class StoryBody {
     most: MOST_PARAGRAPHS,
     max: 1_000,
     none: 'Write at least one paragraph of your story.',
-    description: '`{hours}` stands for a sentence about the current hours.',
+    description: '`{hours}` is replaced by a sentence about the current hours.',
   })
   readonly paragraphs!: string[];
 
-  @OptionalLine({ label: 'the sentence about the owner', max: 500, description: '`{ownerName}` stands for the name.' })
+  @OptionalLine({
+    label: 'the sentence about the owner',
+    max: 500,
+    description: '`{ownerName}` is replaced by the owner’s name.',
+  })
   readonly owner!: string;
 
   @OptionalLine({ label: 'the award', max: 500 })

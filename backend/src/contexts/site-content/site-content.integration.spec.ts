@@ -69,13 +69,13 @@ it.each([
   ['reviews', [], 'reviews'],
   ['reviews', [{ name: 'Ada', rating: 6, text: 'Good' }], 'reviews[0].rating'],
   ['recommendation', { percent: 101, reviews: 3, platform: 'Facebook' }, 'recommendation.percent'],
-])('refuses a %s of %j at its field', async (name, value, field) => {
+])('refuses the %s %j at its field', async (name, value, field) => {
   const { content } = await read();
   const { body } = await publish({ ...content, [name]: value }, await number()).expect(400);
   expect((body as { errors: { field: string }[] }).errors.map((error) => error.field)).toContain(field);
 });
 
-it('refuses a price that is none, and a picture that is shown twice', async () => {
+it('refuses an invalid price, and a picture that is shown twice', async () => {
   const { content } = await read();
   const [piece] = content.merchandise;
   const { body } = await publish(

@@ -20,7 +20,7 @@ export const SHELF_PICTURES: readonly string[] = merchandise.map(({ picture }) =
 export const MOST_PARAGRAPHS = 6;
 export const MOST_REVIEWS = 12;
 
-/** A line above every page for guests. Empty texts stand for 'none'. */
+/** A line at the top of every page for guests; an empty text means there is none. */
 export interface Announcement {
   readonly text: string;
   /** A page of the website such as `/reservations`, or an https address. */
@@ -44,7 +44,7 @@ export interface Review {
   readonly text: string;
 }
 
-/** Texts of the home page. `{hours}` and `{ownerName}` in the story stand for the current hours and the owner's name. */
+/** Texts of the home page. `{hours}` and `{ownerName}` in the story are replaced by the current hours and the owner's name. */
 export interface SiteContent {
   readonly announcement: Announcement;
   readonly welcome: string;
@@ -59,7 +59,7 @@ export interface SiteContent {
   readonly recommendation: { readonly percent: number; readonly reviews: number; readonly platform: string };
 }
 
-/** A whole content, never changed; the newest one is on the website. */
+/** An immutable copy of all texts; the newest one is on the website. */
 export interface SiteContentVersion {
   readonly id: string;
   readonly number: number;
@@ -170,7 +170,7 @@ export class SiteContents {
     await this.transaction.run(by, async () => {
       const { content: before, latest } = await this.current();
       const number = latest?.number ?? 0;
-      if (isDeepStrictEqual(before, content)) return; // Nothing to do, or repeated after a lost response.
+      if (isDeepStrictEqual(before, content)) return; // Unchanged, or a retry after a lost response.
       if (number !== seen) throw new Conflict(OTHER_CONTENT);
       const createdAt = this.clock.now();
       if (!latest) {

@@ -58,7 +58,10 @@ export class ReservationView {
   @ApiProperty({ enum: ['true', 'false'] }) emailOptIn!: 'true' | 'false';
   @ApiProperty({ enum: ['true', 'false'], description: 'Whether the guest wants answers as text messages too.' })
   smsOptIn!: 'true' | 'false';
-  @ApiProperty({ enum: SOURCES, description: 'The form of the website, how the house was asked, or an imported book.' })
+  @ApiProperty({
+    enum: SOURCES,
+    description: 'The website’s form, how the guest contacted the restaurant, or an imported book.',
+  })
   source!: Source;
   @ApiProperty({ enum: RESERVATION_STATUSES }) status!: ReservationStatus;
   @ApiProperty({ type: String, nullable: true }) adminNotes!: string | null;

@@ -174,7 +174,7 @@ export class ReservationImportsService {
     if (stored.status !== 'running' || stored.plan === null) return false;
     let done = stored.doneRows;
     for await (const batch of this.decide(stored.csv, stored.plan, done)) {
-      if (!(await this.keep(stored, done, batch))) return true;
+      if (!(await this.importBatch(stored, done, batch))) return true;
       done += batch.length;
     }
     const heading = stringify([[...(await headingsOf(stored.csv))]]);
@@ -184,7 +184,7 @@ export class ReservationImportsService {
     return false;
   }
 
-  private keep(stored: StoredReservationImport, from: number, batch: readonly DecidedVisit[]): Promise<boolean> {
+  private importBatch(stored: StoredReservationImport, from: number, batch: readonly DecidedVisit[]): Promise<boolean> {
     const refused = batch.flatMap(({ outcome, line, reason, cells }) =>
       outcome === 'refused' ? [{ line, reason: reason ?? '', cells }] : [],
     );
@@ -212,7 +212,7 @@ export class ReservationImportsService {
       const read = rows.map(({ line, cells }) => ({ line, cells, visit: readVisitRow(cells, line, reading) }));
       const isDone = place + rows.length <= done;
       const visits = read.flatMap(({ visit }) => (typeof visit === 'string' ? [] : [visit]));
-      const known = isDone ? new Set<string>() : await this.imports.known(visits);
+      const known = isDone ? new Set<string>() : await this.imports.existingKeys(visits);
       const decided = read.map(({ line, cells, visit }): DecidedVisit => {
         if (typeof visit === 'string') return { line, cells, outcome: 'refused', reason: visit, visit: null };
         const isRepeated = seen.has(visit.key);

@@ -99,7 +99,7 @@ const ADD_NOTES = `
   on conflict (address) do update set line = excluded.line, noted_by = excluded.noted_by, noted_at = excluded.noted_at
     where known.line is null and known.forgotten_at is null`;
 
-/** Uploaded books and what became of them. */
+/** Uploaded books, their progress and their results. */
 @Injectable()
 export class ReservationImports {
   constructor(private readonly database: Database) {}
@@ -186,8 +186,8 @@ export class ReservationImports {
     return finished.length > 0;
   }
 
-  /** The keys of those visits that are already there. */
-  async known(visits: readonly ImportedVisit[]): Promise<Set<string>> {
+  /** The keys of the visits that are already stored. */
+  async existingKeys(visits: readonly ImportedVisit[]): Promise<Set<string>> {
     const rows = await this.database.query<{ key: string }[]>(KNOWN, [JSON.stringify(visits)]);
     return new Set(rows.map(({ key }) => key));
   }
