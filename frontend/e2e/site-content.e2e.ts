@@ -38,5 +38,6 @@ test('the owner announces something and renames a piece, and the website shows b
 
   await page.getByRole('button', { name: 'Versions' }).click();
   await page.getByRole('button', { name: 'Go back to version 0' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Go back', exact: true }).click();
   await expect(page.getByLabel('Announcement', { exact: true })).toHaveValue('');
 });

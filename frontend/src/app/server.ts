@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
-import { tellAnnouncement } from '@/entities/announcement';
+import { setAnnouncement } from '@/entities/announcement';
 import { type Menu, setPublishedMenu } from '@/entities/menu';
 import { setNewsletter } from '@/entities/newsletter';
 import { type HousesHours, tellHours } from '@/entities/restaurant';
@@ -56,7 +56,7 @@ export function renderPage(
     setPublishedMenu(menu);
     setOwnerAnswers(chatAnswers ?? {});
     setSiteContent(content);
-    tellAnnouncement(content?.announcement);
+    setAnnouncement(content?.announcement);
     setNewsletter(newsletter ?? false);
     const context = new RouterContextProvider();
     context.set(articles, all);

@@ -1,6 +1,6 @@
 import { PageData, readPageData } from '@/shared/ui/page-data';
 
-/** The owner's line on each page for guests; empty texts stand for 'none'. */
+/** The owner's line on each page for guests; an empty text means there is none. */
 interface Announcement {
   text: string;
   link: string;
@@ -14,12 +14,12 @@ const IN_PAGE = 'announcement';
 let current: Announcement | undefined;
 
 /** The announcement as the server knew it when it rendered this page. */
-export const announcementNow = (): Announcement =>
+export const currentAnnouncement = (): Announcement =>
   (current ??= (readPageData(IN_PAGE) as Announcement | undefined) ?? NONE);
 
 /** Set by the server for its pages. */
-export function tellAnnouncement({ text, link, linkLabel }: Announcement = NONE): void {
+export function setAnnouncement({ text, link, linkLabel }: Announcement = NONE): void {
   current = { text, link, linkLabel };
 }
 
-export const AnnouncementData = () => <PageData id={IN_PAGE} data={announcementNow()} />;
+export const AnnouncementData = () => <PageData id={IN_PAGE} data={currentAnnouncement()} />;

@@ -72,7 +72,7 @@ export function ReadAs({ encoding, text }: TableText) {
 
 const NOT_THERE = -1;
 const shownColumn = (column: number | undefined) => ({ value: column ?? NOT_THERE });
-const keptColumn = (chosen: number) => (chosen === NOT_THERE ? undefined : chosen);
+const chosenColumn = (chosen: number) => (chosen === NOT_THERE ? undefined : chosen);
 
 interface ColumnsTableProps<Name extends string> {
   fileName: string;
@@ -120,7 +120,7 @@ export function ColumnsTable<Name extends string>({
               <Form.Item
                 name={['columns', name]}
                 getValueProps={shownColumn}
-                normalize={keptColumn}
+                normalize={chosenColumn}
                 rules={required[name] ? [{ required: true, message: required[name] }] : []}
               >
                 <Select

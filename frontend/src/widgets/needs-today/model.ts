@@ -1,8 +1,5 @@
 import type { Today } from '@/entities/house/overview';
-import { formatNumber } from '@/shared/lib/numbers';
-
-export const counted = (count: number, one: string, many = `${one}s`) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
+import { counted } from '@/shared/lib/numbers';
 
 /** '3 requests, 1 approval, 2 unread messages'; '' when nothing waits. */
 export function waitingWords({

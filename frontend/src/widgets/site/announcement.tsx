@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { announcementNow } from '@/entities/announcement';
+import { currentAnnouncement } from '@/entities/announcement';
 import styles from './announcement.module.css';
 
 /** The owner's line above each page for guests; nothing if there is none. */
 export function Announcement() {
-  const { text, link, linkLabel } = announcementNow();
+  const { text, link, linkLabel } = currentAnnouncement();
   if (text === '') return null;
   return (
     <aside className={`no-print ${styles.announcement ?? ''}`} aria-label="Announcement">

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type BookPlan, type BookPreview, rejectedRows } from '@/entities/reservation';
 import { formatDate } from '@/entities/restaurant';
-import { formatNumber } from '@/shared/lib/numbers';
+import { counted, formatNumber } from '@/shared/lib/numbers';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { StatusTag, type Tone } from '@/shared/ui/status-tag';
 import { Table } from '@/shared/ui/table';
@@ -23,8 +23,6 @@ const OUTCOMES: Readonly<Record<Row['outcome'], { label: string; tone: Tone }>> 
   skipped: { label: 'Already there', tone: 'quiet' },
   refused: { label: 'Rejected', tone: 'bad' },
 };
-
-const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 interface ReviewBookProps {
   id: string;

@@ -14,10 +14,11 @@ import { formatMoment, formatShortDay, formatTime } from '@/entities/restaurant'
 import { useDecideReservation } from '@/features/reservation/decide';
 import { useAddress } from '@/shared/lib/address';
 import { dueWords } from '@/shared/lib/due-words';
+import { counted } from '@/shared/lib/numbers';
 import { inWords } from '@/shared/lib/words';
 import { headingMark, rowMark, useRowFocus } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
-import { counted, waitingWords } from '../model';
+import { waitingWords } from '../model';
 import { DeclineRequest, loadDecline } from './decline-request';
 import styles from './needs-today.module.css';
 

@@ -8,7 +8,7 @@ import {
 import { placeholders } from '@/entities/email-marketing/templates';
 import { restaurant } from '@/entities/restaurant';
 import type { MailRole } from '@/shared/api';
-import { formatNumber } from '@/shared/lib/numbers';
+import { counted } from '@/shared/lib/numbers';
 import { dateInWords } from '../model';
 import styles from './automation-reach.module.css';
 
@@ -70,7 +70,7 @@ export function AutomationReach({ role, plan }: { role: MailRole; plan: Automati
     <section aria-label="Reach and timing" className={styles.outlook}>
       <p role="status">
         <strong>
-          {error ? 'Couldn’t count the audience.' : data ? `${counted(data.contacts)} now.` : 'Counting...'}
+          {error ? 'Couldn’t count the audience.' : data ? `${counted(data.contacts, 'contact')} now.` : 'Counting...'}
         </strong>{' '}
         {audienceInWords(plan)}
       </p>
@@ -85,5 +85,3 @@ export function AutomationReach({ role, plan }: { role: MailRole; plan: Automati
     </section>
   );
 }
-
-const counted = (contacts: number) => `${formatNumber(contacts)} ${contacts === 1 ? 'contact' : 'contacts'}`;

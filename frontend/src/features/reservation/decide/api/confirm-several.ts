@@ -8,6 +8,7 @@ import {
 } from '@/entities/reservation';
 import { trailQueries } from '@/entities/trail';
 import { errorText, type Mutation, useRestMutation } from '@/shared/api';
+import { counted } from '@/shared/lib/numbers';
 
 type Request = Pick<Reservation, 'id' | 'customerName'>;
 
@@ -41,14 +42,13 @@ async function sendEach(role: BoardRole, { requests, to }: Several): Promise<Con
 }
 
 const names = (requests: readonly Request[]) => requests.map(({ customerName }) => customerName).join(', ');
-const counted = (count: number) => `${String(count)} ${count === 1 ? 'reservation' : 'reservations'}`;
 
 const confirmSeveral = (role: BoardRole): Mutation<Several, ConfirmedSeveral> => ({
   send: (several) => sendEach(role, several),
   done: ({ to }, { confirmed, refused }) => {
-    if (confirmed.length === 0) return { title: `None of ${counted(refused.length)} changed` };
+    if (confirmed.length === 0) return { title: `None of ${counted(refused.length, 'reservation')} changed` };
     const state = to === 'confirmed' ? 'confirmed' : 'pending again';
-    return { title: `${counted(confirmed.length)} ${state}`, subject: names(confirmed) };
+    return { title: `${counted(confirmed.length, 'reservation')} ${state}`, subject: names(confirmed) };
   },
   undoneBy: ({ to }, { confirmed }) =>
     to === 'confirmed' && confirmed.length > 0 ? { requests: confirmed, to: 'pending' } : undefined,

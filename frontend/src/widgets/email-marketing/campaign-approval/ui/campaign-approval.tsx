@@ -16,7 +16,7 @@ import { formatMoment } from '@/entities/restaurant';
 import { triggerInWords } from '@/features/email-marketing/automation-reach';
 import { useSaveSettings } from '@/features/email-marketing/save-settings';
 import { hasStatus, useGrowingList, usePagedList } from '@/shared/api';
-import { formatNumber } from '@/shared/lib/numbers';
+import { counted } from '@/shared/lib/numbers';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { ListRemark, ListView, Pager } from '@/shared/ui/list-view';
@@ -189,8 +189,6 @@ function leavingInWords(campaigns: number, isRequired: boolean): string {
     ? `${scheduled} ${waits} for you:`
     : `${scheduled} ${leaves} by ${campaigns === 1 ? 'itself' : 'themselves'}:`;
 }
-
-const counted = (number: number, noun: string) => `${formatNumber(number)} ${noun}${number === 1 ? '' : 's'}`;
 
 interface ApprovalCardProps {
   campaign: Campaign;

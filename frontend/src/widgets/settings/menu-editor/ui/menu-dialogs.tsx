@@ -16,10 +16,10 @@ import { ConfirmDialog, FormDialog, required } from '@/shared/ui/dialogs';
 import { Select } from '@/shared/ui/select';
 import { priceOf, putDish, putSection, removeDish, removeSection } from '../model';
 import { DietFields, PriceField } from './dish-fields';
+import { MenuVersions } from './menu-versions';
 import { PublishDialog } from './publish-dialog';
 import { SectionDialog, WordsDialog } from './section-dialog';
 import { OffDialog, SoupDialog } from './today-dialogs';
-import { VersionsDialog } from './versions-dialog';
 import styles from './edit-menu.module.css';
 
 type Values = Omit<EditedDish, 'id' | 'isTopRow'> & { sectionId: string };
@@ -209,7 +209,7 @@ export function MenuDialogs({ role, sheet, draft, onChange }: MenuDialogsProps) 
         />
       );
     case 'versions':
-      return <VersionsDialog {...shown} version={sheet.version} needsApproval={needsApproval} />;
+      return <MenuVersions {...shown} version={sheet.version} needsApproval={needsApproval} />;
     case 'discard':
       return (
         <ConfirmDialog

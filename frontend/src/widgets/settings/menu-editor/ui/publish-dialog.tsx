@@ -1,21 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Segmented } from 'antd';
-import { useState } from 'react';
 import { type EditedMenu, menuQueries, type MenuRole } from '@/entities/house/menu-sheet';
 import { hasStatus } from '@/shared/api';
-import { useMedia } from '@/shared/lib/media';
 import { Dialog } from '@/shared/ui/dialogs';
-import { PagePreview } from '@/shared/ui/page-preview';
 import { PreviewRefusal } from '@/shared/ui/preview-refusal';
+import { SitePreview } from '@/shared/ui/site-preview';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { usePublishMenu } from '../api';
 import styles from './edit-menu.module.css';
-
-const SCREENS = { desktop: { width: 1180, height: 560 }, phone: { width: 390, height: 560 } };
-const DEVICES = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'phone', label: 'Phone' },
-] as const;
 
 /** Of the home page, only the menu. */
 const menuOnly = (page: string) =>
@@ -48,8 +39,6 @@ export function PublishDialog({
   onConflict,
   onClose,
 }: PublishDialogProps) {
-  const isPhone = useMedia('(max-width: 600px)');
-  const [device, setDevice] = useState<keyof typeof SCREENS>(isPhone ? 'phone' : 'desktop');
   // Keeps what was published while the dialog fades out.
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...menuQueries.preview(role, menu),
@@ -95,13 +84,11 @@ export function PublishDialog({
           </section>
           {data.page !== null && (
             <section aria-labelledby="menu-preview">
-              <div className={styles.previewHead}>
-                <h3 id="menu-preview">On the website</h3>
-                <Segmented aria-label="Preview screen" options={[...DEVICES]} value={device} onChange={setDevice} />
-              </div>
-              <div className={device === 'phone' ? styles.phone : undefined}>
-                <PagePreview title="Preview of the menu" html={menuOnly(data.page)} isSite {...SCREENS[device]} />
-              </div>
+              <SitePreview
+                heading={<h3 id="menu-preview">On the website</h3>}
+                title="Preview of the menu"
+                html={menuOnly(data.page)}
+              />
             </section>
           )}
         </>

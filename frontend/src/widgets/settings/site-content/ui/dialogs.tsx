@@ -1,24 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Flex, Segmented } from 'antd';
-import { useState } from 'react';
 import { formatMoment } from '@/entities/restaurant';
+import { hasStatus } from '@/shared/api';
 import type { Draft } from '@/shared/lib/draft';
-import { useMedia } from '@/shared/lib/media';
-import { AnswerView } from '@/shared/ui/answer-view';
 import { Dialog } from '@/shared/ui/dialogs';
-import { PagePreview } from '@/shared/ui/page-preview';
 import { PreviewRefusal } from '@/shared/ui/preview-refusal';
+import { SitePreview } from '@/shared/ui/site-preview';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { StatusTag } from '@/shared/ui/status-tag';
+import { VersionsDialog } from '@/shared/ui/versions-dialog';
 import { siteContentQueries, type SiteContentRole, usePublishSiteContent, useRestoreSiteContent } from '../api';
 import { contentOf, type SiteContentValues } from '../model';
-import styles from './site-content.module.css';
-
-const SCREENS = { desktop: { width: 1180, height: 560 }, phone: { width: 390, height: 560 } };
-const DEVICES = [
-  { value: 'desktop', label: 'Desktop' },
-  { value: 'phone', label: 'Phone' },
-] as const;
 
 interface PublishDialogProps {
   role: SiteContentRole;
@@ -29,8 +19,6 @@ interface PublishDialogProps {
 
 /** The home page as it would be. */
 export function PublishDialog({ role, draft, open, onClose }: PublishDialogProps) {
-  const isPhone = useMedia('(max-width: 600px)');
-  const [device, setDevice] = useState<keyof typeof SCREENS>(isPhone ? 'phone' : 'desktop');
   const content = contentOf(draft.values);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...siteContentQueries.preview(role, content),
@@ -45,7 +33,17 @@ export function PublishDialog({ role, draft, open, onClose }: PublishDialogProps
       width={1240}
       onCancel={onClose}
       onOk={() => {
-        send({ role, content, seen: Number(draft.values.seen) }, { draft: draft.key, onSuccess: onClose });
+        send(
+          { role, content, seen: Number(draft.values.seen) },
+          {
+            draft: draft.key,
+            onSuccess: onClose,
+            onError(failure) {
+              // The editor shows who has published in the meantime.
+              if (hasStatus(failure, 409)) onClose();
+            },
+          },
+        );
       }}
       okText="Publish"
       cancelText="Keep editing"
@@ -56,20 +54,13 @@ export function PublishDialog({ role, draft, open, onClose }: PublishDialogProps
       {error && <PreviewRefusal error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label="Loading preview..." />}
       {data && data.page !== null && (
-        <>
-          <Flex justify="end" className={styles.device}>
-            <Segmented aria-label="Preview screen" options={[...DEVICES]} value={device} onChange={setDevice} />
-          </Flex>
-          <div className={device === 'phone' ? styles.phone : undefined}>
-            <PagePreview title="Preview of the home page" html={data.page} isSite {...SCREENS[device]} />
-          </div>
-        </>
+        <SitePreview heading={<h3>On the website</h3>} title="Preview of the home page" html={data.page} />
       )}
     </Dialog>
   );
 }
 
-interface VersionsDialogProps {
+interface SiteContentVersionsProps {
   role: SiteContentRole;
   /** The published version. */
   version: number;
@@ -78,46 +69,29 @@ interface VersionsDialogProps {
   onClose: () => void;
 }
 
-/** Every published version, and the way back to it. */
-export function VersionsDialog({ role, version, mayPublish, open, onClose }: VersionsDialogProps) {
+export function SiteContentVersions({ role, version, mayPublish, open, onClose }: SiteContentVersionsProps) {
   const versions = useQuery({ ...siteContentQueries.versions(role), enabled: open });
   const { send, isPending } = useRestoreSiteContent();
   return (
-    <Dialog title="Versions" open={open} onCancel={onClose} footer={null} width={640} destroyOnHidden>
-      <AnswerView answer={versions} loading="Loading versions..." failed="Couldn’t load the versions.">
-        {(all) =>
-          all.length === 0 ? (
-            <p>Nothing published yet. The website shows the original texts.</p>
-          ) : (
-            <ul className={styles.versions}>
-              {all.map(({ number, restored, createdBy, createdAt }) => (
-                <li key={number}>
-                  <div>
-                    <strong>{number === 0 ? 'The original texts' : `Version ${String(number)}`}</strong>{' '}
-                    {number === version && <StatusTag tone="good">On the website</StatusTag>}
-                    <div className={styles.quiet}>
-                      {restored !== null && `Back to version ${String(restored)}, `}
-                      {createdBy}, {formatMoment(createdAt)}
-                    </div>
-                  </div>
-                  {number !== version && mayPublish && (
-                    <Button
-                      size="small"
-                      loading={isPending}
-                      aria-label={`Go back to version ${String(number)}`}
-                      onClick={() => {
-                        send({ role, number, seen: version }, { onSuccess: onClose });
-                      }}
-                    >
-                      Go back
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </AnswerView>
-    </Dialog>
+    <VersionsDialog
+      answer={versions}
+      current={version}
+      noun="texts"
+      bylineOf={({ createdBy, createdAt }) => `${createdBy}, ${formatMoment(createdAt)}`}
+      goBack={
+        mayPublish
+          ? {
+              okText: 'Go back',
+              consequence: 'The website shows these texts again right away.',
+              isBusy: isPending,
+              send(number, settle) {
+                send({ role, number, seen: version }, settle);
+              },
+            }
+          : null
+      }
+      open={open}
+      onClose={onClose}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Button, Collapse, Flex, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
+import { useToday } from '@/entities/restaurant';
 import {
   announcementBody,
   recommendationBody,
@@ -14,10 +15,12 @@ import { Select } from '@/shared/ui/select';
 import type { SiteContentValues } from '../model';
 import styles from './site-content.module.css';
 
-export function AnnouncementFields() {
+export function AnnouncementFields({ until }: { until: string }) {
+  const today = useToday();
+  const hasPassed = until !== '' && until < today;
   return (
     <>
-      <p className={styles.quiet}>A line above every page for guests, such as a closed day or an event.</p>
+      <p className={styles.quiet}>A line at the top of every page for guests, such as a closed day or an event.</p>
       <Form.Item name={['announcement', 'text']} label="Announcement">
         <Input maxLength={announcementBody.text.maxLength} showCount />
       </Form.Item>
@@ -28,7 +31,11 @@ export function AnnouncementFields() {
         <Form.Item name={['announcement', 'linkLabel']} label="Text of the link" extra="Such as Book a table">
           <Input maxLength={announcementBody.linkLabel.maxLength} />
         </Form.Item>
-        <Form.Item name={['announcement', 'until']} label="Last day (optional)">
+        <Form.Item
+          name={['announcement', 'until']}
+          label="Last day (optional)"
+          extra={hasPassed && 'This day has passed, so the announcement isn’t shown.'}
+        >
           <Input type="date" />
         </Form.Item>
       </div>
@@ -142,7 +149,7 @@ export function ShelfFields({ shelf }: { shelf: SiteContentValues['merchandise']
                     >
                       <Input.TextArea autoSize maxLength={shelfItemBody.description.maxLength} />
                     </Form.Item>
-                    <Order
+                    <EntryButtons
                       what={title}
                       place={place}
                       count={items.length}
@@ -216,7 +223,7 @@ export function ReviewFields({ reviews }: { reviews: SiteContentValues['reviews'
                   <Form.Item name={[name, 'text']} label="Review" rules={required('Enter the review.')}>
                     <Input.TextArea autoSize maxLength={reviewBody.text.maxLength} />
                   </Form.Item>
-                  <Order
+                  <EntryButtons
                     what={`the review of ${reviews[name]?.name || 'a guest'}`}
                     place={place}
                     count={items.length}
@@ -267,7 +274,7 @@ const Entry = ({ label, blank, children }: EntryProps) => (
   />
 );
 
-interface OrderProps {
+interface EntryButtonsProps {
   /** What is moved or removed, in a sentence. */
   what: string;
   place: number;
@@ -277,7 +284,7 @@ interface OrderProps {
 }
 
 /** At least one entry stays. */
-const Order = ({ what, place, count, onMove, onRemove }: OrderProps) => (
+const EntryButtons = ({ what, place, count, onMove, onRemove }: EntryButtonsProps) => (
   <Flex wrap gap={8}>
     <Button
       size="small"

@@ -6,10 +6,14 @@ import { SiteContentEditor } from './site-content-editor';
 const LATEST = { number: 3, restored: null, createdBy: 'Sam Manager', createdAt: '2026-11-23T10:00:00.000Z' };
 const sheetOf = (latest: typeof LATEST | null, mayPublish = true) => ({ content: siteContent(), latest, mayPublish });
 
-async function open(sheet: object) {
+async function open(sheet: object, publish: () => object = () => ({ body: sheetOf(LATEST) })) {
+  let shown = sheet;
   const calls = fakeServer(({ method, path }) => {
     if (path.endsWith('-preview')) return { body: { page: null } };
-    return { body: method === 'GET' ? sheet : sheetOf(LATEST) };
+    if (path.endsWith('/versions')) return { body: [LATEST, { ...LATEST, number: 0 }] };
+    if (method === 'GET') return { body: shown };
+    shown = sheetOf(LATEST);
+    return publish();
   });
   const screenOf = renderScreen(<SiteContentEditor role="admin" />, { at: '/admin/website' });
   await screen.findByLabelText('Announcement');
@@ -64,4 +68,42 @@ it('says why a site manager cannot publish', async () => {
   await user.type(screen.getByLabelText('Announcement'), 'Mine.');
   expect(screen.getByText(/need the owner’s approval/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Preview and publish' })).toBeDisabled();
+});
+
+it('closes the preview when someone else was faster, and shows who', async () => {
+  const { user } = await open(sheetOf(null), () => ({ status: 409, body: { status: 409, detail: 'Someone else …' } }));
+  await user.type(screen.getByLabelText('Announcement'), 'Mine.');
+  await user.click(screen.getByRole('button', { name: 'Preview and publish' }));
+  const publish = within(await screen.findByRole('dialog', { name: 'Preview' })).getByRole('button', {
+    name: 'Publish',
+  });
+  await waitFor(() => {
+    expect(publish).toBeEnabled();
+  });
+  await user.click(publish);
+  expect(await screen.findByText(/^Sam Manager published changes while you were editing/)).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog', { name: 'Preview' })).toBeNull();
+  });
+  expect(screen.getByLabelText('Announcement')).toHaveValue('Mine.');
+});
+
+it('asks before it goes back to an earlier version', async () => {
+  const { calls, user } = await open(sheetOf(LATEST));
+  await user.click(screen.getByRole('button', { name: 'Versions' }));
+  await user.click(await screen.findByRole('button', { name: 'Go back to version 0' }));
+  const question = await screen.findByRole('dialog', { name: 'Go back to version 0?' });
+  await user.click(within(question).getByRole('button', { name: 'Go back' }));
+  await waitFor(() => {
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: '/api/manager/site-content/versions/0/restoration',
+      body: { seen: 3 },
+    });
+  });
+});
+
+it('says that an announcement whose last day has passed is not shown', async () => {
+  const { user } = await open(sheetOf(null));
+  await user.type(screen.getByLabelText('Last day (optional)'), '2020-01-31');
+  expect(await screen.findByText(/^This day has passed/)).toBeVisible();
 });

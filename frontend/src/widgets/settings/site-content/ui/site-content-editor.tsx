@@ -9,7 +9,7 @@ import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog, useDraftForm } from '@/shared/ui/dialogs';
 import { siteContentQueries, type SiteContentRole, type SiteContentSheet } from '../api';
 import { type SiteContentValues, valuesOf } from '../model';
-import { PublishDialog, VersionsDialog } from './dialogs';
+import { PublishDialog, SiteContentVersions } from './dialogs';
 import { AnnouncementFields, ReviewFields, ShelfFields, StoryFields } from './fields';
 import styles from './site-content.module.css';
 
@@ -81,7 +81,11 @@ function Editor({ role, sheet }: EditorProps) {
       <Collapse
         defaultActiveKey="announcement"
         items={[
-          { key: 'announcement', label: 'Announcement', children: <AnnouncementFields /> },
+          {
+            key: 'announcement',
+            label: 'Announcement',
+            children: <AnnouncementFields until={draft.values.announcement.until} />,
+          },
           { key: 'story', label: 'Welcome and story', children: <StoryFields /> },
           { key: 'shelf', label: 'Glass shelf', children: <ShelfFields shelf={draft.values.merchandise} /> },
           { key: 'reviews', label: 'Reviews', children: <ReviewFields reviews={draft.values.reviews} /> },
@@ -103,7 +107,7 @@ function Editor({ role, sheet }: EditorProps) {
         </ActionBar>
       )}
       <PublishDialog role={role} draft={draft} open={item.dialog === 'publish' && isChanged} onClose={item.close} />
-      <VersionsDialog
+      <SiteContentVersions
         role={role}
         version={sheet.latest?.number ?? 0}
         mayPublish={sheet.mayPublish}

@@ -1,6 +1,6 @@
 import type { BackupStatus } from '@/entities/house/house-status';
 import { formatMoment } from '@/entities/restaurant';
-import { counted } from './counted';
+import { counted } from '@/shared/lib/numbers';
 
 /** The state of backups when there is no problem. */
 export function provenBackup({ proven }: BackupStatus): string {

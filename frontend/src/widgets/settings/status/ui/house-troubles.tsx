@@ -3,7 +3,7 @@ import { overviewQueries } from '@/entities/house/overview';
 import { formatMoment } from '@/entities/restaurant';
 import { answer, apiAs, type Mutation, useRestMutation } from '@/shared/api';
 import { failedBackup, lateBackup } from '../model/backup-words';
-import { counted } from '../model/counted';
+import { counted } from '@/shared/lib/numbers';
 import styles from './house-status.module.css';
 
 const retry: Mutation<undefined> = {

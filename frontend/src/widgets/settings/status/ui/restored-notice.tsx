@@ -4,7 +4,7 @@ import { houseStatusQueries, type RestoredBackup } from '@/entities/house/house-
 import { formatMoment } from '@/entities/restaurant';
 import { answer, apiAs, type Mutation, useRestMutation } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
-import { counted } from '../model/counted';
+import { counted } from '@/shared/lib/numbers';
 
 const listed = new Intl.ListFormat('en-US', { type: 'conjunction' });
 

@@ -3,10 +3,9 @@ import { Descriptions, Flex } from 'antd';
 import { Link } from 'react-router';
 import { emailSettingsQueries } from '@/entities/email-marketing/settings';
 import { houseStatusQueries, type Status } from '@/entities/house/house-status';
-import { formatNumber } from '@/shared/lib/numbers';
+import { counted, formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { provenBackup } from '../model/backup-words';
-import { counted } from '../model/counted';
 import { HouseStatus } from './house-status';
 import styles from './house-status.module.css';
 
