@@ -1,4 +1,4 @@
-import { isWorkbook, readTable, tellingWord } from './table-file';
+import { isText, isWorkbook, readTable, tellingWord } from './table-file';
 
 const NAME = 'Email,Name\nana@guests.example,Renée';
 const withMark = (mark: readonly number[], pairs: (code: number) => [number, number]) =>
@@ -23,6 +23,12 @@ it('knows a workbook of Excel by its first bytes', () => {
   expect(isWorkbook(Uint8Array.of(0x50, 0x4b, 3, 4, 20))).toBe(true);
   expect(isWorkbook(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0))).toBe(true);
   expect(isWorkbook(new TextEncoder().encode('PK,Email'))).toBe(false);
+});
+
+it('tells a picture from a table', () => {
+  const picture = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52);
+  expect(isText(readTable(picture))).toBe(false);
+  expect(isText(readTable(new TextEncoder().encode(NAME)))).toBe(true);
 });
 
 it('names a word that reveals whether the file was decoded correctly', () => {

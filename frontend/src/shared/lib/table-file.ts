@@ -32,6 +32,9 @@ export function isWorkbook([first, second, third, fourth]: Uint8Array): boolean 
   return (first === 0x50 && second === 0x4b && third === 3 && fourth === 4) || (first === 0xd0 && second === 0xcf);
 }
 
+/** Pictures and other binary files contain NUL characters. */
+export const isText = ({ text }: TableText): boolean => !text.includes('\0');
+
 const decode = (label: string, bytes: Uint8Array) => new TextDecoder(label).decode(bytes);
 
 const LONGEST_WORD = 40;

@@ -1,13 +1,26 @@
 import { Form } from 'antd';
 import { type ChangeEvent, useId, useState } from 'react';
-import { isWorkbook, readTable, type TableText, tellingWord } from '@/shared/lib/table-file';
+import { isText, isWorkbook, readTable, type TableText, tellingWord } from '@/shared/lib/table-file';
 import { searchAmong, Select } from './select';
 import styles from './table-import.module.css';
 
 const TOO_LARGE = 'Choose a file of at most 5 MB.';
 const WORKBOOK =
   'This is an Excel workbook. In Excel choose File, Save As, “CSV UTF-8 (Comma delimited)”; in Google Sheets or Numbers download or export it as CSV. Then choose that file.';
+const NOT_TEXT = 'This isn’t a table. Export your data as CSV, then choose that file.';
 const UNREADABLE = 'Your device couldn’t read this file. Copy it to this device and choose it again.';
+
+/** Returns the decoded table, or a sentence about why the file is not one. */
+async function tableIn(file: File, mostBytes: number): Promise<TableText | string> {
+  if (file.size > mostBytes) return TOO_LARGE;
+  // A file on a drive that was removed, or that is not downloaded yet, cannot be read.
+  const buffer = await file.arrayBuffer().catch(() => null);
+  if (!buffer) return UNREADABLE;
+  const bytes = new Uint8Array(buffer);
+  if (isWorkbook(bytes)) return WORKBOOK;
+  const table = readTable(bytes);
+  return isText(table) ? table : NOT_TEXT;
+}
 
 interface ChooseTableProps {
   mostBytes: number;
@@ -25,15 +38,9 @@ export function ChooseTable({ mostBytes, isPending, error, onChosen }: ChooseTab
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file) return;
-    setRefused(file.size > mostBytes ? TOO_LARGE : null);
-    if (file.size <= mostBytes) {
-      // A file on a drive that was removed, or that is not downloaded yet, cannot be read.
-      const bytes = await file.arrayBuffer().catch(() => null);
-      const read = bytes && new Uint8Array(bytes);
-      if (!read) setRefused(UNREADABLE);
-      else if (isWorkbook(read)) setRefused(WORKBOOK);
-      else onChosen(file.name, readTable(read));
-    }
+    const table = await tableIn(file, mostBytes);
+    setRefused(typeof table === 'string' ? table : null);
+    if (typeof table !== 'string') onChosen(file.name, table);
     target.value = '';
   }
 
