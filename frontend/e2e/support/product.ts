@@ -134,9 +134,9 @@ function untilReadyOrGone(program: ChildProcess, said: () => string): Promise<vo
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
-/** A product that ended during its tests has failed them. */
+/** A product that exits during its tests fails them. */
 async function stopProgram(program: ChildProcess, said: () => string): Promise<void> {
-  if (!isRunning(program)) throw new Error(`The product ended by itself: ${said()}`);
+  if (!isRunning(program)) throw new Error(`The product exited unexpectedly: ${said()}`);
   const exit = once(program, 'exit');
   program.kill('SIGTERM');
   await exit;

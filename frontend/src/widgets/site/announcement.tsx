@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { currentAnnouncement } from '@/entities/announcement';
 import styles from './announcement.module.css';
 
-/** The owner's line above each page for guests; nothing if there is none. */
+/** The owner's announcement at the top of each page for guests. */
 export function Announcement() {
   const { text, link, linkLabel } = currentAnnouncement();
   if (text === '') return null;

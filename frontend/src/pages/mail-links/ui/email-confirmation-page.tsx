@@ -18,7 +18,7 @@ export function EmailConfirmationPage() {
         <section className={styles.choice} aria-label="Your reply">
           {isSubscribed ? (
             <p role="status" className={styles.state}>
-              Thank you. {restaurant.name} writes to {address} from now on. Every email has a link to unsubscribe.
+              Thank you. You’ll hear from {restaurant.name} at {address}. Every email has a link to unsubscribe.
             </p>
           ) : (
             <>

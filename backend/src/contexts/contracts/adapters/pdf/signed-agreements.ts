@@ -50,8 +50,8 @@ export class SignedAgreements {
     if (stored) return stored;
     // One at a time: each needs a font engine of its own.
     const printed = this.printing.then(async () => {
-      const meanwhile = await this.rows.find(contract.id);
-      return meanwhile ?? this.rows.add(contract.id, await print(await this.describe(contract)), this.clock.now());
+      const existing = await this.rows.find(contract.id);
+      return existing ?? this.rows.add(contract.id, await print(await this.describe(contract)), this.clock.now());
     });
     this.printing = printed.catch(() => undefined);
     return printed;

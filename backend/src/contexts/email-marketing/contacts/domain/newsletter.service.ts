@@ -45,7 +45,7 @@ export class NewsletterService {
     private readonly ids: Ids,
   ) {}
 
-  /** Does the same for every address, so that the form does not tell who is on the list. */
+  /** Does the same for every address, so that the form does not reveal who is on the list. */
   async signUp(email: string, name: string): Promise<void> {
     await this.transaction.run(null, async () => {
       const asked = { id: this.ids.next(), email, ...namesOf(name), askedAt: this.clock.now() };

@@ -98,7 +98,7 @@ it('tries a file first: what it would add by outcome and year, what is there alr
   expect(await stateOf(id)).toMatchObject({ status: 'uploaded', suggested });
 });
 
-it('imports a book with its outcomes, tells no one, and counts nothing as requested', async () => {
+it('imports a book with its outcomes, notifies no one, and counts nothing as requested', async () => {
   const events = await count(`events where subject_type = 'reservation'`);
   const emails = await count('outgoing_mails');
   expect(await run(BOOK)).toMatchObject({
@@ -197,12 +197,12 @@ it('counts visits of this week among the covers, and not among the requests', as
 
 it('deletes on undo what it added, except what someone has changed since, and only once', async () => {
   await run(BOOK);
-  const [kept] = await app.database.query<{ id: string }[]>(
+  const [changed] = await app.database.query<{ id: string }[]>(
     `select id from reservation_requests where customer_name = 'Amelia Hart'`,
   );
   const notes = { adminNotes: 'She asked for the recipe.' };
   await owner
-    .patch(`/api/admin/reservations/${kept?.id ?? ''}`)
+    .patch(`/api/admin/reservations/${changed?.id ?? ''}`)
     .send(notes)
     .expect(200);
   const [{ id } = { id: '' }] = (await owner.get(PATH).expect(200)).body as { id: string }[];

@@ -22,7 +22,7 @@ class SignUpForNewsletter {
   readonly name?: string | null;
 }
 
-/** The same for every address, so that it does not tell who is on the list. */
+/** The same for every address, so that it does not reveal who is on the list. */
 const NEXT =
   'Almost done: open the link in the email we’ve just sent you, and confirm. Not there? Check your spam folder.';
 
