@@ -100,7 +100,6 @@ export function StoryFields() {
 }
 
 const PICTURES = shelfItemBody.picture.choices;
-const PRICE = /^\$?\s*\d{1,4}(\.\d{1,2})?(\s*[-–]\s*\$?\s*\d{1,4}(\.\d{1,2})?)?$/;
 
 export function ShelfFields({ shelf }: { shelf: SiteContentValues['merchandise'] }) {
   const unused = PICTURES.filter((picture) => !shelf.some((item) => item.picture === picture));
@@ -123,14 +122,7 @@ export function ShelfFields({ shelf }: { shelf: SiteContentValues['merchandise']
                       <Form.Item name={[name, 'title']} label="Title" rules={required('Enter a title.')}>
                         <Input maxLength={shelfItemBody.title.maxLength} />
                       </Form.Item>
-                      <Form.Item
-                        name={[name, 'price']}
-                        label="Price"
-                        rules={[
-                          ...required('Enter a price.'),
-                          { pattern: PRICE, message: 'Enter a price such as $24 or $24.50.' },
-                        ]}
-                      >
+                      <Form.Item name={[name, 'price']} label="Price" rules={required('Enter a price.')}>
                         <Input maxLength={shelfItemBody.price.maxLength} />
                       </Form.Item>
                       <Form.Item name={[name, 'picture']} label="Picture">

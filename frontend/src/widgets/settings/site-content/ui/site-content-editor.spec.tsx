@@ -6,10 +6,15 @@ import { SiteContentEditor } from './site-content-editor';
 const LATEST = { number: 3, restored: null, createdBy: 'Sam Manager', createdAt: '2026-11-23T10:00:00.000Z' };
 const sheetOf = (latest: typeof LATEST | null, mayPublish = true) => ({ content: siteContent(), latest, mayPublish });
 
+let preview: object;
+beforeEach(() => {
+  preview = { body: { page: null } };
+});
+
 async function open(sheet: object, publish: () => object = () => ({ body: sheetOf(LATEST) })) {
   let shown = sheet;
   const calls = fakeServer(({ method, path }) => {
-    if (path.endsWith('-preview')) return { body: { page: null } };
+    if (path.endsWith('-preview')) return preview;
     if (path.endsWith('/versions')) return { body: [LATEST, { ...LATEST, number: 0 }] };
     if (method === 'GET') return { body: shown };
     shown = sheetOf(LATEST);
@@ -106,4 +111,16 @@ it('says that an announcement whose last day has passed is not shown', async () 
   const { user } = await open(sheetOf(null));
   await user.type(screen.getByLabelText('Last day (optional)'), '2020-01-31');
   expect(await screen.findByText(/^This day has passed/)).toBeVisible();
+});
+
+it('lists what is wrong in a folded section instead of a preview', async () => {
+  const { user } = await open(sheetOf(null));
+  await user.click(screen.getByRole('button', { name: 'Welcome and story' }));
+  await user.clear(await screen.findByLabelText('Welcome, below the name'));
+  await user.click(screen.getByRole('button', { name: 'Welcome and story' }));
+  preview = { status: 400, body: { status: 400, errors: [{ field: 'welcome', message: 'Enter the welcome.' }] } };
+  await user.click(screen.getByRole('button', { name: 'Preview and publish' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Preview' });
+  expect(await within(dialog).findByText('Enter the welcome.')).toBeVisible();
+  expect(within(dialog).getByRole('button', { name: 'Publish' })).toBeDisabled();
 });

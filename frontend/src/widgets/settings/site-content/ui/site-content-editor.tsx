@@ -35,15 +35,18 @@ function Editor({ role, sheet }: EditorProps) {
   const form = useDraftForm(draft);
   const isChanged = JSON.stringify({ ...draft.values, seen: '' }) !== JSON.stringify({ ...stored, seen: '' });
   const isBehind = isChanged && draft.values.seen !== stored.seen;
+  const preview = () => {
+    item.open('website', 'publish');
+  };
   return (
     <Form<SiteContentValues>
       {...form}
       layout="vertical"
       aria-label="Website"
       className={styles.page}
-      onFinish={() => {
-        item.open('website', 'publish');
-      }}
+      onFinish={preview}
+      // A wrong field may be in a folded section; the preview lists what is wrong.
+      onFinishFailed={preview}
     >
       <Flex wrap gap={12} align="baseline" justify="space-between">
         <p className={styles.quiet}>{statusOf(sheet)}</p>
