@@ -45,6 +45,10 @@ const plainWords = {
   selector: `JSXText[value=${texts}], :not(ImportDeclaration) > Literal[value=${texts}], TemplateElement[value.raw=${texts}]`,
   message,
 };
+const plainDescriptions = {
+  selector: `Property[key.name=/^(?:description|summary)$/] > :matches(Literal[value=${texts}], TemplateLiteral > TemplateElement[value.raw=${texts}])`,
+  message,
+};
 const names = String.raw`Literal[value=/\b(?:${PHRASES.join('|')})\b/i]`;
 const plainTestNames = {
   selector: `CallExpression[callee.name=/^(?:it|test|describe)$/] > ${names}, CallExpression[callee.callee.property.name=each] > ${names}`,
@@ -141,7 +145,7 @@ export default defineConfig(
       // What they send is about transactions and whole tables, not about what the product keeps.
       'backend/src/app/backup/**',
     ],
-    rules: { 'no-restricted-syntax': ['error', syntax.doubleAssertion, syntax.skippedTest, rawSql] },
+    rules: { 'no-restricted-syntax': ['error', syntax.doubleAssertion, syntax.skippedTest, rawSql, plainDescriptions] },
   },
   {
     files: ['backend/src/contexts/**/domain/**/*.ts'],
@@ -178,7 +182,7 @@ export default defineConfig(
   },
   ...layerRules,
   {
-    // Its names are those of the calls' bodies and answers, and nobody writes them here.
+    // Its names are those of request and response bodies.
     files: ['frontend/src/shared/call-schema/index.ts'],
     rules: { 'no-restricted-syntax': ['error', syntax.doubleAssertion] },
   },

@@ -115,7 +115,7 @@ export function describeApi(app: NestExpressApplication): OpenAPIObject {
       type: 'http',
       scheme: 'bearer',
       bearerFormat: 'opaque',
-      description: 'The token of a mailed link or a login.',
+      description: 'Token from an emailed link or a sign-in.',
     })
     .build();
   return documented(app, about, (path) => !path.startsWith(VERSIONED));

@@ -33,7 +33,7 @@ const CARD = 'These are contact cards (vCard). Export the address book as CSV, t
 /**
  * Returns the number of rows below the heading.
  * @param count stops at one more than the maximum
- * @throws InvalidInput if it is not a table with a heading and rows
+ * @throws InvalidInput if it is not a table with a header row and others
  */
 export async function countTableRows(
   csv: string,
@@ -42,7 +42,7 @@ export async function countTableRows(
   if (IS_WORKBOOK.test(csv)) throw notATable(WORKBOOK);
   if (IS_CARD.test(csv)) throw notATable(CARD);
   const rows = await count(csv, MAX_IMPORTED_ROWS);
-  if (rows < 1) throw notATable('Choose a file with a heading and at least one row.');
+  if (rows < 1) throw notATable('Choose a file with a header row and at least one more row.');
   if (rows > MAX_IMPORTED_ROWS) throw notATable('Choose a file with at most 50,000 rows.');
   return rows;
 }

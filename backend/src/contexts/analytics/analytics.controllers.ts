@@ -15,15 +15,17 @@ import { FunnelQuery, type SiteFigures, SiteFiguresQuery, type SiteTotals } from
 import { AnalyticsService, pageView } from './analytics.service.js';
 
 class FunnelRowView implements FunnelRow {
-  @ApiProperty({ description: 'Its Monday, YYYY-MM-DD.' }) week!: string;
-  @ApiProperty({ description: 'One of the restaurant’s own names, the referring website, `direct` or `other`.' })
+  @ApiProperty({ description: 'Monday of the week, YYYY-MM-DD.' }) week!: string;
+  @ApiProperty({
+    description: 'A name the restaurant gave to the source, the referring website, `direct`, or `other`.',
+  })
   wayIn!: string;
-  @ApiProperty({ description: 'Visits that began.' }) landed!: number;
+  @ApiProperty({ description: 'Visits to the website.' }) landed!: number;
   @ApiProperty() menuSeen!: number;
-  @ApiProperty({ description: 'Reservation requests that visitors began to type.' }) begun!: number;
+  @ApiProperty({ description: 'Request forms that visitors started to fill in.' }) begun!: number;
   @ApiProperty() sent!: number;
-  @ApiProperty({ description: 'Of the requests sent in that week.' }) confirmed!: number;
-  @ApiProperty({ description: 'Of the same, guests who came.' }) arrived!: number;
+  @ApiProperty({ description: 'Confirmed among the requests sent that week.' }) confirmed!: number;
+  @ApiProperty({ description: 'Guests who came, among the requests sent that week.' }) arrived!: number;
 }
 
 /** Funnel of the last eight weeks' visits, by week and way in. */
@@ -51,10 +53,10 @@ class CountVisit {
   @Text({ max: 500, missing: PATH_MESSAGE })
   readonly path!: string;
 
-  @OptionalText({ max: 500, description: 'Address of the page before.' })
+  @OptionalText({ max: 500, description: 'URL of the previous page.' })
   readonly referrer?: string | null;
 
-  @OptionalText({ max: 100, description: 'How the visit began, such as `card` of `/?via=card`; no page view has it.' })
+  @OptionalText({ max: 100, description: 'Source of the visit, such as `card` in `/?via=card`.' })
   readonly via?: string | null;
 
   @OptionalOneOf(VISIT_EVENTS, { default: 'page_view' })
@@ -106,26 +108,26 @@ class PageViewsFromHost {
 class SiteDay {
   @ApiProperty() date!: string;
   @ApiProperty() views!: number;
-  @ApiProperty({ description: 'Told apart within the day alone.' }) visitors!: number;
+  @ApiProperty({ description: 'Unique within one day only.' }) visitors!: number;
 }
 
 class SiteTotalsView implements SiteTotals {
   @ApiProperty() pageViews!: number;
-  @ApiProperty({ description: 'Of each day, added up.' }) visitors!: number;
+  @ApiProperty({ description: 'Sum of the daily unique visitors.' }) visitors!: number;
   @ApiProperty() reservations!: number;
   @ApiProperty() contactForms!: number;
 }
 
 class SiteFiguresView implements SiteFigures {
-  @ApiProperty({ description: 'Since the first day, as the two below.' }) pageViews!: number;
+  @ApiProperty({ description: 'Since the first day, like the next two fields.' }) pageViews!: number;
   @ApiProperty() reservations!: number;
   @ApiProperty() contactForms!: number;
-  @ApiProperty({ type: [PageViewsOfPath], description: 'Of the last days, as all below.' })
+  @ApiProperty({ type: [PageViewsOfPath], description: 'Of the last `days`, like all fields below.' })
   topPages!: PageViewsOfPath[];
   @ApiProperty({ type: [PageViewsFromHost] }) referrers!: PageViewsFromHost[];
   @ApiProperty({ type: [SiteDay] }) dailyTrends!: SiteDay[];
   @ApiProperty({ type: SiteTotalsView }) current!: SiteTotalsView;
-  @ApiProperty({ type: SiteTotalsView, description: 'The same totals of as many days before.' })
+  @ApiProperty({ type: SiteTotalsView, description: 'The same totals for the preceding period of equal length.' })
   before!: SiteTotalsView;
 }
 

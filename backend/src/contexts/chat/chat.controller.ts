@@ -10,13 +10,13 @@ class CorrectChatAnswer {
   readonly reply!: string;
 
   @OptionalAnyText('seen must be a time.', {
-    description: 'The `updatedAt` that was shown; absent for the original answer. Another one is 409.',
+    description: '`updatedAt` of the version that was shown; absent for the original answer. 409 if it has changed.',
   })
   readonly seen?: string | null;
 }
 
 class ChatAnswerView {
-  @ApiProperty({ description: 'The id of the topic.' }) topic!: string;
+  @ApiProperty({ description: 'Id of the topic.' }) topic!: string;
   @ApiProperty() reply!: string;
   @ApiProperty() createdBy!: string;
   @ApiProperty() updatedAt!: string;

@@ -22,7 +22,7 @@ class ChooseOption {
   readonly figures!: ChosenFigure[];
 
   @OptionalAnyText('seen must be updatedAt as it was shown.', {
-    description: '`updatedAt` as it was shown; another one is answered with 409.',
+    description: '`updatedAt` that was shown; 409 if it has changed.',
   })
   readonly seen?: string | null;
 }
@@ -40,10 +40,10 @@ class FeatureSettingView {
   @ApiProperty() id!: string;
   @ApiProperty({ enum: ['guests', 'team'] }) concerns!: 'guests' | 'team';
   @ApiProperty() title!: string;
-  @ApiProperty({ description: 'What is different when it is on.' }) says!: string;
+  @ApiProperty({ description: 'What turning it on changes.' }) says!: string;
   @ApiProperty() isOn!: boolean;
   @ApiProperty({ type: [FigureView] }) figures!: FigureView[];
-  @ApiProperty({ type: String, nullable: true, description: 'Null where nobody has chosen yet.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Null until someone chooses.' })
   updatedAt!: string | null;
 }
 

@@ -27,7 +27,7 @@ class AddMaintenanceLog {
   @Text({ label: 'a description', max: 5000 })
   readonly description!: string;
 
-  @OptionalNumber({ label: 'the time spent', max: 1000, step: 0.5, description: 'Hours.' })
+  @OptionalNumber({ label: 'the time spent', max: 1000, step: 0.5, description: 'Time spent in hours.' })
   readonly timeSpent?: number | null;
 
   @OptionalText({ label: 'the notes', max: 2000 })
@@ -49,7 +49,7 @@ class MaintenanceLogView {
   @ApiProperty({ enum: MAINTENANCE_TYPES }) type!: MaintenanceType;
   @ApiProperty({ enum: ['completed'] }) status!: 'completed';
   @ApiProperty() performedBy!: string;
-  @ApiProperty({ type: Number, nullable: true, description: 'Hours.' }) timeSpent!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Time spent in hours.' }) timeSpent!: number | null;
   @ApiProperty({ type: String, nullable: true }) notes!: string | null;
   @ApiProperty() createdAt!: string;
 }

@@ -9,10 +9,10 @@ import { HungPhotographsQuery } from '../pictures/index.js';
 import { capacity } from '../reservations/index.js';
 
 class SetupView {
-  @ApiProperty({ description: 'Hours or special days were entered.' }) hours!: boolean;
-  @ApiProperty({ description: 'A photo replaces the art of the website.' }) photos!: boolean;
-  @ApiProperty({ description: 'Seats are counted.' }) capacity!: boolean;
-  @ApiProperty({ description: 'Emails go to a mail server.' }) email!: boolean;
+  @ApiProperty({ description: 'Hours or special days have been entered.' }) hours!: boolean;
+  @ApiProperty({ description: 'A photo has replaced the website’s art.' }) photos!: boolean;
+  @ApiProperty({ description: 'Capacity is set.' }) capacity!: boolean;
+  @ApiProperty({ description: 'A mail server is set up.' }) email!: boolean;
   @ApiProperty({ description: 'There is a staff account.' }) team!: boolean;
 }
 

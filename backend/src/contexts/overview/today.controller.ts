@@ -24,7 +24,7 @@ class DueRequestView {
   @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
   @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
   @ApiProperty() createdAt!: string;
-  @ApiProperty({ description: 'Until when the guest is promised an answer.' })
+  @ApiProperty({ description: 'Deadline for the promised reply.' })
   answerBy!: string;
 }
 
@@ -39,9 +39,9 @@ class DueApprovalView {
 }
 
 class MailTodayView {
-  @ApiProperty({ description: 'Met a failure and are tried again.' }) waiting!: number;
-  @ApiProperty({ description: 'Could not be sent, in the last seven days.' }) failed!: number;
-  @ApiProperty({ description: 'Were not made in the last 24 hours, since too many like them were asked for.' })
+  @ApiProperty({ description: 'Emails that failed and are being retried.' }) waiting!: number;
+  @ApiProperty({ description: 'Emails that could not be sent in the last seven days.' }) failed!: number;
+  @ApiProperty({ description: 'Emails that were not created in the last 24 hours because of the limit per address.' })
   heldBack!: number;
 }
 
@@ -50,8 +50,12 @@ class CampaignTodayView {
   @ApiProperty() name!: string;
   @ApiProperty({ type: String, nullable: true }) scheduledDate!: string | null;
   @ApiProperty() recipientCount!: number;
-  @ApiProperty({ description: 'It does not leave before the owner has approved it.' }) approvalNeeded!: boolean;
-  @ApiProperty({ type: String, nullable: true, description: 'Why it was paused by itself; null when it is on time.' })
+  @ApiProperty({ description: 'It is not sent before the owner approves it.' }) approvalNeeded!: boolean;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why it was paused automatically; null if it is on schedule.',
+  })
   statusReason!: string | null;
 }
 
@@ -62,20 +66,23 @@ class UnreadView {
 export class TodayView {
   @ApiProperty({
     type: [DueRequestView],
-    description: 'Without an answer for 18 hours, or for today or tomorrow; the oldest first, ten at most.',
+    description: 'Requests without a reply for 18 hours, or for today or tomorrow; oldest first, at most ten.',
   })
   requests!: DueRequestView[];
   @ApiProperty() requestsTotal!: number;
   @ApiProperty({
     type: [DueApprovalView],
-    description: 'With a deadline within three days or one that has passed; the earliest first, ten at most.',
+    description: 'Approvals due within three days or overdue; earliest first, at most ten.',
   })
   approvals!: DueApprovalView[];
   @ApiProperty() approvalsTotal!: number;
   @ApiProperty() mail!: MailTodayView;
-  @ApiProperty({ type: [CampaignTodayView], description: 'Leave today, or were due and paused by themselves.' })
+  @ApiProperty({
+    type: [CampaignTodayView],
+    description: 'Campaigns scheduled for today, or due but paused automatically.',
+  })
   campaigns!: CampaignTodayView[];
-  @ApiProperty({ description: 'In the owner’s mailbox.' }) messages!: UnreadView;
+  @ApiProperty({ description: 'Unread messages in the owner’s inbox.' }) messages!: UnreadView;
   @ApiProperty() enquiries!: UnreadView;
 }
 

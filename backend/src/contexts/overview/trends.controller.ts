@@ -43,25 +43,25 @@ class TrendsQuery {
 }
 
 class TrendView implements ReservationTrend, MailTrend {
-  @ApiProperty({ description: 'Guests of its visits, without no-shows; ten for a table of 10+.' }) covers!: number;
-  @ApiProperty({ description: 'Tables of its visits, without no-shows.' }) parties!: number;
-  @ApiProperty({ description: 'Asked for by website, telephone and at the door.' }) requests!: number;
-  @ApiProperty({ description: 'Requests declined that had never been confirmed.' }) declined!: number;
-  @ApiProperty({ description: 'Requests declined that had been confirmed before.' }) cancellations!: number;
-  @ApiProperty({ description: 'Visits to which nobody came.' }) noShows!: number;
-  @ApiProperty({ description: 'Marketing mails that left.' }) mailSent!: number;
-  @ApiProperty({ description: 'Of these, opened by a person since.' }) mailOpened!: number;
+  @ApiProperty({ description: 'Guests who visited, without no-shows; a party of `10+` counts as 10.' }) covers!: number;
+  @ApiProperty({ description: 'Parties that visited, without no-shows.' }) parties!: number;
+  @ApiProperty({ description: 'Requests from the website, by phone, and at the door.' }) requests!: number;
+  @ApiProperty({ description: 'Requests declined without ever being confirmed.' }) declined!: number;
+  @ApiProperty({ description: 'Confirmed reservations that were canceled.' }) cancellations!: number;
+  @ApiProperty({ description: 'Parties that did not come.' }) noShows!: number;
+  @ApiProperty({ description: 'Marketing emails sent.' }) mailSent!: number;
+  @ApiProperty({ description: 'Of these, opened by a person.' }) mailOpened!: number;
 }
 
 class WeekTrendView extends TrendView {
-  @ApiProperty({ description: 'Its Monday, YYYY-MM-DD.' }) weekStart!: string;
+  @ApiProperty({ description: 'Monday of the week, YYYY-MM-DD.' }) weekStart!: string;
 }
 
 export class TrendsView {
-  @ApiProperty({ type: [WeekTrendView], description: 'Whole weeks from Monday on, the running one last.' })
+  @ApiProperty({ type: [WeekTrendView], description: 'Whole weeks from Monday on; the current week is last.' })
   weeks!: WeekTrendView[];
-  @ApiProperty({ description: 'The running week until today.' }) current!: TrendView;
-  @ApiProperty({ description: 'The week before until the same weekday.' }) before!: TrendView;
+  @ApiProperty({ description: 'The current week until today.' }) current!: TrendView;
+  @ApiProperty({ description: 'The previous week until the same weekday.' }) before!: TrendView;
 }
 
 @ApiTags('overview')

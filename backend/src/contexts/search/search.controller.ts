@@ -21,7 +21,7 @@ class FoundView {
   @ApiProperty() id!: string;
   @ApiProperty() title!: string;
   @ApiProperty() detail!: string;
-  @ApiProperty({ description: 'When it was made, planned or sent.' }) at!: string;
+  @ApiProperty({ description: 'When it was created, scheduled, or sent.' }) at!: string;
 }
 
 class FoundGroupView {
@@ -30,7 +30,7 @@ class FoundGroupView {
 }
 
 export class SearchView {
-  @ApiProperty({ type: [FoundGroupView], description: 'Those alone that found something.' })
+  @ApiProperty({ type: [FoundGroupView], description: 'Only groups with results.' })
   groups!: readonly FoundGroupView[];
 }
 

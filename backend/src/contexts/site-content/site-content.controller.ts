@@ -48,14 +48,14 @@ class AnnouncementBody implements Announcement {
   })
   readonly text!: string;
 
-  @OptionalLine({ label: 'the link', max: 200, description: 'A page such as /reservations, or an https address.' })
+  @OptionalLine({ label: 'the link', max: 200, description: 'A page such as `/reservations`, or an https URL.' })
   readonly link!: string;
 
   @OptionalLine({ label: 'the link’s label', max: 40 })
   readonly linkLabel!: string;
 
   @OptionalAnyText('Choose a date.', {
-    description: 'The last day on which it is shown, YYYY-MM-DD; empty for no end.',
+    description: 'Last day on which it is shown, YYYY-MM-DD; empty for no end.',
   })
   readonly until!: string;
 }
@@ -91,7 +91,7 @@ class ShelfItemBody implements ShelfItem {
   @Line({ label: 'the title of each piece', max: 60 })
   readonly title!: string;
 
-  @Line({ label: 'the price of each piece', max: 20, description: '$24 or $24.50.' })
+  @Line({ label: 'the price of each piece', max: 20, description: 'Such as `$24` or `$24.50`.' })
   readonly price!: string;
 
   @Text({ label: 'a description of each piece', max: 400 })
@@ -124,7 +124,7 @@ export class SiteContentBody {
   @Nested({ type: AnnouncementBody, notObject: 'The announcement is incomplete.' })
   readonly announcement!: AnnouncementBody;
 
-  @Line({ label: 'the welcome', max: 300, description: 'The sentence below the name on the home page.' })
+  @Line({ label: 'the welcome', max: 300, description: 'Sentence below the name on the home page.' })
   readonly welcome!: string;
 
   @Nested({ type: StoryBody, notObject: 'The story is incomplete.' })
@@ -184,7 +184,7 @@ export const contentOf = (body: SiteContentBody): SiteContent => {
 
 class SiteContentVersionView {
   @ApiProperty({ description: '0 is the original content.' }) number!: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'The version that this one brought back.' })
+  @ApiProperty({ type: Number, nullable: true, description: 'Version that this one restored.' })
   restored!: number | null;
   @ApiProperty() createdBy!: string;
   @ApiProperty() createdAt!: string;
@@ -195,10 +195,10 @@ class SiteContentView {
   @ApiProperty({
     type: SiteContentVersionView,
     nullable: true,
-    description: 'Null while the website shows the original content.',
+    description: 'Null if the website shows the original content.',
   })
   latest!: SiteContentVersionView | null;
-  @ApiProperty({ description: 'False for a site manager whose changes need the owner’s approval.' })
+  @ApiProperty({ description: 'False for site managers whose changes need the owner’s approval.' })
   mayPublish!: boolean;
 }
 

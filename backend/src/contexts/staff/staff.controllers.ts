@@ -42,12 +42,12 @@ class CreateStaffMember {
 
   @ValidateIf(({ invite }: CreateStaffMember) => !invite)
   @AnyText(TOO_SHORT)
-  @ApiPropertyOptional({ nullable: true, type: String, description: 'At least 6 characters; none with `invite`.' })
+  @ApiPropertyOptional({ nullable: true, type: String, description: 'At least 6 characters; empty with `invite`.' })
   readonly password?: string | null;
 
   @OptionalYesNo({
     default: false,
-    description: 'Mails a link with which the colleague chooses a password, in place of `password`.',
+    description: 'Instead of `password`: emails a link for choosing one.',
   })
   readonly invite?: boolean | null;
 

@@ -29,13 +29,13 @@ const KINDS = ['uncaught', 'caught', 'recoverable', 'start'] as const;
 
 /** A failure in a browser. */
 class ReportClientError {
-  @OneOf(KINDS, { description: '`start`: the page could not come alive; else as React names them.' })
+  @OneOf(KINDS, { description: '`start`: the page could not start; others are React’s names.' })
   readonly kind!: (typeof KINDS)[number];
 
   @Text({ max: 2_000 })
   readonly message!: string;
 
-  @Text({ max: 2_000, description: 'Of the page.' })
+  @Text({ max: 2_000, description: 'Path of the page.' })
   readonly path!: string;
 }
 

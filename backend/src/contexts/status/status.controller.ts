@@ -20,75 +20,78 @@ const LATE_MS = 60_000;
 
 class WaitingMailsView {
   @ApiProperty() count!: number;
-  @ApiProperty({ description: 'When the oldest of them was written.' }) since!: string;
+  @ApiProperty({ description: 'When the oldest of them was created.' }) since!: string;
   @ApiProperty({ example: 'the mail server refuses our password (535 5.7.8 …)' }) reason!: string;
 }
 
 class ProvenBackupView {
-  @ApiProperty({ description: 'When a backup was last restored and found whole.' }) at!: string;
+  @ApiProperty({ description: 'When a backup was last restored and verified.' }) at!: string;
   @ApiProperty({ example: 240 }) tookSeconds!: number;
-  @ApiProperty({ description: 'Requests for tables in it.' }) requests!: number;
-  @ApiProperty({ type: String, nullable: true, description: 'When the newest of what it holds happened.' })
+  @ApiProperty({ description: 'Number of reservations in it.' }) requests!: number;
+  @ApiProperty({ type: String, nullable: true, description: 'Time of the newest event in it.' })
   newestAt!: string | null;
 }
 
 class FailedBackupView {
   @ApiProperty() at!: string;
-  @ApiProperty({ enum: ['backup', 'proof'], description: 'Whether making it or restoring it failed.' })
+  @ApiProperty({ enum: ['backup', 'proof'], description: 'Whether creating or restoring it failed.' })
   what!: 'backup' | 'proof';
-  @ApiProperty({ description: 'A sentence.' }) reason!: string;
+  @ApiProperty({ description: 'Reason in one sentence.' }) reason!: string;
 }
 
 class BackupView {
   @ApiProperty({ type: ProvenBackupView, nullable: true }) proven!: ProvenBackupView | null;
-  @ApiProperty({ type: FailedBackupView, nullable: true, description: 'The newest try, when it failed.' })
+  @ApiProperty({ type: FailedBackupView, nullable: true, description: 'The latest attempt, if it failed.' })
   failed!: FailedBackupView | null;
-  @ApiProperty({ description: 'No backup was made for two days, or none restored for eight.' }) isLate!: boolean;
+  @ApiProperty({ description: 'No backup for two days, or no test restore for eight.' }) isLate!: boolean;
 }
 
 class WaitingWorkView {
-  @ApiProperty({ description: 'Emails that are written and not sent yet.' }) emails!: number;
-  @ApiProperty({ description: 'Changes whose emails, texts and notifications are not written yet.' }) events!: number;
-  @ApiProperty({ description: 'Campaigns that are being sent, or were due by now.' }) campaigns!: number;
+  @ApiProperty({ description: 'Emails that are created but not sent yet.' }) emails!: number;
+  @ApiProperty({ description: 'Changes whose emails, texts, and notifications are not created yet.' }) events!: number;
+  @ApiProperty({ description: 'Campaigns that are being sent or are due.' }) campaigns!: number;
   @ApiProperty({ description: 'Emails of automations that are due.' }) automations!: number;
-  @ApiProperty({ description: 'Calls to webhooks that have not arrived yet.' }) webhooks!: number;
+  @ApiProperty({ description: 'Webhook calls that are not delivered yet.' }) webhooks!: number;
 }
 
 class RestoredBackupView {
   @ApiProperty({ description: 'When the backup was made.' }) backedUpAt!: string;
   @ApiProperty() restoredAt!: string;
-  @ApiProperty({ type: WaitingWorkView, description: 'What goes out once the sending is started.' })
+  @ApiProperty({ type: WaitingWorkView, description: 'What is sent once sending is started.' })
   waiting!: WaitingWorkView;
 }
 
 class StatusView {
   @ApiProperty({ description: 'Jobs that failed for a day and wait for `npm run retry-parked`.' }) parkedJobs!: number;
-  @ApiProperty({ description: 'Mails of the last seven days that could not be sent.' }) failedMails!: number;
+  @ApiProperty({ description: 'Emails of the last seven days that could not be sent.' }) failedMails!: number;
   @ApiProperty({
-    description:
-      'Emails of the last seven days that were withdrawn and not followed by a newer one: a guest may not know.',
+    description: 'Emails withdrawn in the last seven days without a newer one, so a guest may not know.',
   })
   lostMails!: number;
   @ApiProperty({
-    description: 'Mails of the last 24 hours that were not made, since too many like them were asked for.',
+    description: 'Emails that were not created in the last 24 hours because of the limit per address.',
   })
   withheldMails!: number;
-  @ApiProperty({ description: 'Failures in browsers in the last 24 hours; the log has a line for each.' })
+  @ApiProperty({ description: 'Errors in browsers in the last 24 hours; the log has each of them.' })
   clientErrors!: number;
-  @ApiProperty({ type: WaitingMailsView, nullable: true, description: 'Mails that met a failure and are tried again.' })
+  @ApiProperty({ type: WaitingMailsView, nullable: true, description: 'Emails that failed and are being retried.' })
   waitingMails!: WaitingMailsView | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Since when nothing is passed on; null when all is well.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Since when background work has stopped; null if all is well.',
+  })
   workWaitsSince!: string | null;
   @ApiProperty({
     type: BackupView,
     nullable: true,
-    description: 'Null where someone else makes the backups, such as for a database of your own.',
+    description: 'Null if backups are made elsewhere, such as for your own database.',
   })
   backup!: BackupView | null;
   @ApiProperty({
     type: RestoredBackupView,
     nullable: true,
-    description: 'The data come from a backup and nothing is sent until `start-sending`. Null otherwise.',
+    description: 'Set if the data come from a backup and nothing is sent until `start-sending`.',
   })
   restored!: RestoredBackupView | null;
 }
@@ -100,9 +103,9 @@ class ServerView {
   @ApiProperty({ description: 'Emails about reservations, inquiries and accounts in the last 24 hours.' })
   emailsSent!: number;
   @ApiProperty({ description: 'Phones and computers that get push notifications.' }) pushDevices!: number;
-  @ApiProperty({ description: 'Push notifications that have failed twice or more and are tried again.' })
+  @ApiProperty({ description: 'Push notifications that failed at least twice and are being retried.' })
   failingPushes!: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'Free bytes where data are stored; null if unknown.' })
+  @ApiProperty({ type: Number, nullable: true, description: 'Free disk space for data in bytes; null if unknown.' })
   freeBytes!: number | null;
 }
 

@@ -16,16 +16,16 @@ import { Audited } from '../http/security/audited.js';
 import type { ListPage, UnchangedPage } from '../lists/list-page.js';
 import { Lists } from '../lists/lists.js';
 
-const DATE = { description: 'YYYY-MM-DD in the zone of the restaurant.' };
+const DATE = { description: 'YYYY-MM-DD in the restaurant’s time zone.' };
 
 class AuditLogQuery extends SearchQuery {
-  @OptionalText({ max: 100, description: 'Such as reservation.' })
+  @OptionalText({ max: 100, description: 'Such as `reservation`.' })
   readonly subjectType?: string;
 
   @OptionalText({ max: 100 })
   readonly subjectId?: string;
 
-  @OptionalText({ max: 100, description: 'Id of the account that did it.' })
+  @OptionalText({ max: 100, description: 'Id of the account that made the change.' })
   readonly by?: string;
 
   @OptionalAnyText('Choose a date.', DATE)
@@ -63,27 +63,26 @@ class AuditLogActorView {
 
 class AuditLogChangeView {
   @ApiProperty() field!: string;
-  @ApiProperty({ description: 'As in the answers of the subject.', nullable: true, type: Object }) before!: unknown;
+  @ApiProperty({ description: 'Values as in responses about the subject.', nullable: true, type: Object })
+  before!: unknown;
   @ApiProperty({ nullable: true, type: Object }) after!: unknown;
 }
 
 class AuditLogEntryView {
   @ApiProperty() id!: string;
-  @ApiProperty({ description: 'Subject and past participle, such as reservation.confirmed.' }) type!: string;
+  @ApiProperty({ description: 'Subject and past participle, such as `reservation.confirmed`.' }) type!: string;
   @ApiProperty() subjectType!: string;
   @ApiProperty() subjectId!: string;
-  @ApiProperty({ description: 'By which people knew it then.', nullable: true, type: String }) subjectName!:
-    | string
-    | null;
+  @ApiProperty({ description: 'Name at that time.', nullable: true, type: String }) subjectName!: string | null;
   @ApiProperty() occurredAt!: string;
-  @ApiProperty({ type: AuditLogActorView, nullable: true, description: 'null for a visitor, or the house itself.' })
+  @ApiProperty({ type: AuditLogActorView, nullable: true, description: 'Null for visitors and automatic changes.' })
   by!: AuditLogActorView | null;
   @ApiProperty({ type: [AuditLogChangeView] }) changes!: AuditLogChangeView[];
 }
 
 class AuditLogPersonView {
   @ApiProperty() id!: string;
-  @ApiProperty({ description: 'As of the newest entry.' }) name!: string;
+  @ApiProperty({ description: 'Name in the newest entry.' }) name!: string;
 }
 
 /** What was changed, by which account and when, newest first. */

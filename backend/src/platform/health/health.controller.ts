@@ -13,7 +13,7 @@ class HealthView {
 class ProcessHealthView extends HealthView {
   @ApiPropertyOptional({
     enum: ['paused'],
-    description: 'The data come from a backup: nothing is sent until the owner starts it on the dashboard.',
+    description: 'The data come from a backup; nothing is sent until the owner starts sending on the dashboard.',
   })
   sending?: 'paused';
 }
@@ -32,7 +32,7 @@ export class HealthController {
   @Header('Courtyard-Version', VERSION)
   @ApiOkResponse({
     type: ProcessHealthView,
-    headers: { 'Courtyard-Version': { description: 'Of the program that runs.', schema: { type: 'string' } } },
+    headers: { 'Courtyard-Version': { description: 'Running version.', schema: { type: 'string' } } },
   })
   health(): ProcessHealthView {
     return { status: 'ok', ...(this.restored.isPaused ? { sending: 'paused' } : {}) };

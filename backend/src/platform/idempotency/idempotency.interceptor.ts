@@ -226,8 +226,7 @@ export const Creates = (creation: Creation = {}) =>
     UseInterceptors(IdempotencyInterceptor),
     ApiHeader({
       name: 'Idempotency-Key',
-      description:
-        'Of your choosing, 1 to 255 printable characters. A repeated call with the same key gets the first response.',
+      description: 'Any 1 to 255 printable characters. Repeating a call with the same key returns the first response.',
       required: creation.needsKey ?? false,
       schema: { type: 'string', minLength: 1, maxLength: 255 },
     }),

@@ -7,10 +7,10 @@ const NO_DAY = 'Enter the days as YYYY-MM-DD.';
 
 /** Query of a list that calendars read by days. */
 export class DaysQuery extends PageQuery {
-  @OptionalAnyText(NO_DAY, { description: 'First day, YYYY-MM-DD; the list is then ordered by date.' })
+  @OptionalAnyText(NO_DAY, { description: 'First day, YYYY-MM-DD; sorts the list by date.' })
   readonly from?: string | null;
 
-  @OptionalAnyText(NO_DAY, { description: 'The day after the last one, YYYY-MM-DD.' })
+  @OptionalAnyText(NO_DAY, { description: 'Day after the last one, YYYY-MM-DD.' })
   readonly before?: string | null;
 }
 

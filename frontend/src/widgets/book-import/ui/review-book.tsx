@@ -73,8 +73,9 @@ export function ReviewBook({ id, plan, preview, onBack }: ReviewBookProps) {
         )}
         {upcoming > 0 && (
           <li>
-            {counted(upcoming, 'reservation isn’t', 'reservations aren’t')} over yet. Enter them with “New reservation”,
-            so they have seats and your guests hear from you.
+            {counted(upcoming, 'reservation isn’t', 'reservations aren’t')} over yet. Enter{' '}
+            {upcoming === 1 ? 'it' : 'each'} with “New reservation”, so that seats are held and the guest hears from
+            you.
           </li>
         )}
         {refused > 0 && <li>Rejected rows are left out. You can correct them in the file and import it again.</li>}

@@ -13,45 +13,52 @@ const TEXT_LENGTH = 2000;
 const PASSAGE_LENGTH = 500;
 
 class AddComment {
-  @Text({ label: 'a comment', max: TEXT_LENGTH, description: 'A name after an @ notifies that person by email.' })
+  @Text({ label: 'a comment', max: TEXT_LENGTH, description: 'An @name notifies that person by email.' })
   readonly text!: string;
 
-  @OptionalText({ max: PASSAGE_LENGTH, description: 'The words of the content that it is about.' })
+  @OptionalText({ max: PASSAGE_LENGTH, description: 'The passage of the content that the comment is about.' })
   readonly passage?: string | null;
 
-  @OptionalAnyText('threadId must be an id.', { description: 'The first comment of the thread that it replies to.' })
+  @OptionalAnyText('threadId must be an id.', { description: 'First comment of the thread to reply to.' })
   readonly threadId?: string | null;
 }
 
 class ResolveThread {
-  @YesNo({ description: 'false reopens the thread.' })
+  @YesNo({ description: '`false` reopens the thread.' })
   readonly isResolved!: boolean;
 }
 
 class CommentView {
   @ApiProperty() id!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'The first comment of its thread; null for that one.' })
+  @ApiProperty({ type: String, nullable: true, description: 'First comment of the thread; null if this is the first.' })
   threadId!: string | null;
-  @ApiProperty({ description: 'Whether the caller wrote it.' }) isMine!: boolean;
+  @ApiProperty({ description: 'Whether the signed-in person wrote it.' }) isMine!: boolean;
   @ApiProperty() authorName!: string;
   @ApiProperty({ enum: ROLES }) authorRole!: Role;
   @ApiProperty() text!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Words of the content; null for all of it.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Passage of the content; null if the comment is about the whole.',
+  })
   passage!: string | null;
   @ApiProperty() createdAt!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Who settled the thread.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the person who resolved the thread.' })
   resolvedBy!: string | null;
 }
 
 class DiscussionView {
   @ApiProperty() title!: string;
   @ApiProperty({ enum: CONTENT_TYPES }) contentType!: ContentType;
-  @ApiProperty({ type: String, nullable: true, description: 'The content as HTML that is safe to show.' })
+  @ApiProperty({ type: String, nullable: true, description: 'The content as sanitized HTML.' })
   html!: string | null;
   @ApiProperty({ type: [PreviewFieldView] }) fields!: PreviewFieldView[];
-  @ApiProperty({ type: [CommentView], description: 'Oldest first, with those of earlier submissions of the draft.' })
+  @ApiProperty({
+    type: [CommentView],
+    description: 'Oldest first, including those on earlier submissions of the draft.',
+  })
   comments!: CommentView[];
-  @ApiProperty({ type: [String], description: 'Names that can be mentioned.' }) people!: string[];
+  @ApiProperty({ type: [String], description: 'Names that can be mentioned with @.' }) people!: string[];
 }
 
 const commentView = ({ itemId: _, authorId, createdAt, ...comment }: ApprovalComment, { id }: Actor): CommentView => ({

@@ -43,15 +43,19 @@ export class ApprovalItemView {
   @ApiProperty() title!: string;
   @ApiProperty({ enum: CONTENT_TYPES }) contentType!: ContentType;
   @ApiProperty(optional) description!: string | null;
-  @ApiProperty({ ...optional, description: 'As it was sent: not safe to show as HTML.' }) contentData!: string | null;
+  @ApiProperty({ ...optional, description: 'As submitted; sanitize before showing it as HTML.' }) contentData!:
+    | string
+    | null;
   @ApiProperty(optional) fileUrl!: string | null;
   @ApiProperty() submittedBy!: string;
   @ApiProperty(optional) scheduledDate!: string | null;
-  @ApiProperty({ ...optional, description: 'The draft of the content schedule that was handed in.' })
+  @ApiProperty({ ...optional, description: 'The submitted draft of the content schedule.' })
   scheduledContentId!: string | null;
-  @ApiProperty({ enum: ROLES, nullable: true, type: String, description: 'null for a visitor.' })
+  @ApiProperty({ enum: ROLES, nullable: true, type: String, description: 'Null if a visitor submitted it.' })
   submitterRole!: Role | null;
-  @ApiProperty({ ...optional, description: 'Address of the account that submitted.' }) submitterEmail!: string | null;
+  @ApiProperty({ ...optional, description: 'Email address of the account that submitted it.' }) submitterEmail!:
+    | string
+    | null;
   @ApiProperty({ enum: APPROVAL_STATUSES }) status!: ApprovalStatus;
   @ApiProperty(optional) adminComments!: string | null;
   @ApiProperty(optional) reviewedBy!: string | null;
@@ -81,13 +85,13 @@ export class PreviewFieldView {
 }
 
 export class ContentPreviewView {
-  @ApiProperty({ type: [PreviewFieldView], description: 'Other fields of the submission, such as its tags.' })
+  @ApiProperty({ type: [PreviewFieldView], description: 'Other submitted fields, such as tags.' })
   fields!: PreviewFieldView[];
-  @ApiProperty({ type: String, nullable: true, description: 'The content as HTML that is safe to show.' })
+  @ApiProperty({ type: String, nullable: true, description: 'The content as sanitized HTML.' })
   html!: string | null;
   @ApiProperty({
     type: [TextFindingView],
-    description: 'What title and content say of days, hours and prices that is not so.',
+    description: 'Statements in title and content about days, hours, and prices that are wrong.',
   })
   findings!: TextFindingView[];
 }

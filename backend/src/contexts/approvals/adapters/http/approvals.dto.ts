@@ -29,14 +29,14 @@ export class SubmitContent {
 
   @OneOf(CONTENT_TYPES, {
     sentence: 'Choose one of the content types.',
-    description: 'newsletter, menu_update, promotion and event are for the site manager.',
+    description: 'Only site managers can use `newsletter`, `menu_update`, `promotion`, and `event`.',
   })
   readonly contentType!: ContentType;
 
   @OptionalText({ label: 'the description', max: 2000 })
   readonly description?: string | null;
 
-  @OptionalText({ label: 'the content', max: 50_000, description: 'JSON, HTML or plain text; kept as sent.' })
+  @OptionalText({ label: 'the content', max: 50_000, description: 'JSON, HTML, or plain text; stored as sent.' })
   readonly contentData?: string | null;
 
   @OptionalWebAddress({ max: 2000 })
@@ -46,13 +46,13 @@ export class SubmitContent {
   readonly submittedBy?: string | null;
 
   @OptionalAnyText(DATE_MESSAGE, {
-    description: 'YYYY-MM-DD means that day in the zone of the restaurant; ISO 8601 with a time is taken as well.',
+    description: '`YYYY-MM-DD` is that day in the restaurant’s time zone; ISO 8601 with a time is accepted, too.',
   })
   readonly scheduledDate?: string | null;
 
   @OptionalAnyText(NO_DRAFT, {
     description:
-      'For the site manager: hands in this draft of the content schedule, whose title, type, content and date count.',
+      'Site managers only: submits this draft of the content schedule with its own title, type, content, and date.',
   })
   @IsUUID(undefined, { message: NO_DRAFT })
   readonly scheduledContentId?: string | null;

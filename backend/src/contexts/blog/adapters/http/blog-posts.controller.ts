@@ -12,7 +12,7 @@ class BlogPostView implements BlogPost {
   @ApiProperty() id!: string;
   @ApiProperty() title!: string;
   @ApiProperty() excerpt!: string;
-  @ApiProperty({ description: 'Address of the picture on this website.' }) image!: string;
+  @ApiProperty({ description: 'Path of the image on this website.' }) image!: string;
   @ApiProperty() imageAlt!: string;
   @ApiProperty({ description: 'HTML' }) content!: string;
   @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;

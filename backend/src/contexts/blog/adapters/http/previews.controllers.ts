@@ -65,21 +65,21 @@ class PreviewContent {
 }
 
 class PreviewedPagesView implements PreviewedPages {
-  @ApiProperty({ description: 'The whole page of the article, as HTML.' }) article!: string;
-  @ApiProperty({ description: 'The page of the list of articles with its card, as HTML.' }) list!: string;
+  @ApiProperty({ description: 'The article’s page as HTML.' }) article!: string;
+  @ApiProperty({ description: 'The list of articles with the new card, as HTML.' }) list!: string;
 }
 
 class ShownContentView {
-  @ApiProperty({ description: 'The content as HTML that is safe to show.' }) html!: string;
+  @ApiProperty({ description: 'The content as sanitized HTML.' }) html!: string;
   @ApiProperty({
     type: PreviewedPagesView,
     nullable: true,
-    description: 'Of a blog post; null for what the website does not show, and where no website is served.',
+    description: 'Pages of a blog post; null for types the website doesn’t show, and if this server serves no website.',
   })
   pages!: PreviewedPagesView | null;
   @ApiProperty({
     type: [TextFindingView],
-    description: 'What it says of days, hours and prices that is not so. Nothing is refused for it.',
+    description: 'Statements about days, hours, and prices that are wrong. They don’t prevent saving.',
   })
   findings!: TextFindingView[];
 }
@@ -116,10 +116,10 @@ class PreviewedMenuView {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The home page with this menu, as HTML; null where no website is served.',
+    description: 'The home page with this menu, as HTML; null if this server serves no website.',
   })
   page!: string | null;
-  @ApiProperty({ type: [String], description: 'What it would change on the website.' }) changes!: string[];
+  @ApiProperty({ type: [String], description: 'Changes to the website if published.' }) changes!: string[];
 }
 
 @ApiTags('menu')
@@ -149,7 +149,7 @@ class PreviewedSiteView {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'The home page with this content, as HTML; null where no website is served.',
+    description: 'The home page with this content, as HTML; null if this server serves no website.',
   })
   page!: string | null;
 }

@@ -36,7 +36,9 @@ export class SaveConsultation {
   @OptionalTextList({ label: 'services', most: 100, max: 100, enum: SERVICES })
   readonly selectedServices?: readonly string[] | null;
 
-  @ApiPropertyOptional({ description: 'What the form shows: stored is what the selected services ask for.' })
+  @ApiPropertyOptional({
+    description: 'The package shown by the form. The server stores the package of the selected services.',
+  })
   readonly calculatedPackage?: string;
 
   @OptionalTextList({ label: 'features', most: 100, max: 200 })
@@ -138,7 +140,7 @@ export class ConsultationView {
   @ApiProperty() contactEmail!: string;
   @ApiProperty(NULLABLE) contactPhone!: string | null;
   @ApiProperty({ enum: SERVICES, isArray: true }) selectedServices!: readonly Service[];
-  @ApiProperty({ enum: ['premium', 'growth', 'basic', ''], description: 'What the selected services ask for.' })
+  @ApiProperty({ enum: ['premium', 'growth', 'basic', ''], description: 'Package that the selected services require.' })
   calculatedPackage!: CalculatedPackage;
   @ApiProperty({ type: [String] }) additionalFeatures!: readonly string[];
   @ApiProperty({ type: [String] }) ongoingServices!: readonly string[];

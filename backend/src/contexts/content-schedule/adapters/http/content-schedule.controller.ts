@@ -45,14 +45,14 @@ export class ScheduledContentView {
   @ApiProperty() id!: string;
   @ApiProperty() title!: string;
   @ApiProperty({ enum: SCHEDULED_TYPES }) contentType!: ScheduledType;
-  @ApiProperty({ description: 'HTML or plain text as it was written, not safe to show as HTML.' }) content!: string;
+  @ApiProperty({ description: 'HTML or plain text as written; sanitize before showing it as HTML.' }) content!: string;
   @ApiProperty() scheduledDate!: string;
   @ApiProperty() approvalDeadline!: string;
   @ApiProperty({ enum: PRIORITIES }) priority!: Priority;
   @ApiProperty({ type: [String] }) tags!: readonly string[];
   @ApiProperty(optional) notes!: string | null;
   @ApiProperty({ enum: CONTENT_STATUSES }) status!: ContentStatus;
-  @ApiProperty({ ...optional, description: 'What the owner said about it last.' }) adminComments!: string | null;
+  @ApiProperty({ ...optional, description: 'The owner’s latest comments.' }) adminComments!: string | null;
   @ApiProperty() createdBy!: string;
   @ApiProperty() createdAt!: string;
   @ApiProperty() updatedAt!: string;
@@ -69,7 +69,7 @@ const scheduledContentView = (content: ScheduledContent): ScheduledContentView =
 
 class ScheduledContentSummaryView implements ScheduledContentSummary {
   @ApiProperty() total!: number;
-  @ApiProperty({ description: 'Drafts whose deadline has passed.' }) needsApproval!: number;
+  @ApiProperty({ description: 'Drafts past their approval deadline.' }) needsApproval!: number;
   @ApiProperty() drafts!: number;
   @ApiProperty() published!: number;
 }

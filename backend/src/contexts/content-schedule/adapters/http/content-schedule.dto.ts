@@ -36,7 +36,7 @@ const NO_TYPE = 'Choose one of the content types.';
 const NO_CONTENT = 'Enter the content.';
 const NO_DATE = 'Choose a date, as YYYY-MM-DD or with a time as ISO 8601.';
 const FAR_DATE = 'Choose a date from last year to five years ahead.';
-const DATE = { description: 'YYYY-MM-DD, or midnight UTC, means that day in the zone of the restaurant.' };
+const DATE = { description: '`YYYY-MM-DD`, or midnight UTC, is that day in the restaurant’s time zone.' };
 
 const Notes = () => OptionalText({ label: 'the notes', max: 2000 });
 const Tags = () => OptionalTextList({ label: 'tags', most: 20, max: 40 });
@@ -94,10 +94,12 @@ export class EditContent {
   @Tags()
   readonly tags?: string[] | null;
 
-  @OptionalOneOf(CONTENT_STATUSES, { description: 'What was shown; where it is another by now, 409 says which.' })
+  @OptionalOneOf(CONTENT_STATUSES, {
+    description: 'Status that was shown; 409 with the current one if it has changed.',
+  })
   readonly expectedStatus?: ContentStatus | null;
 
-  @OptionalAnyText(NO_DATE, { description: 'The scheduled date that was shown; where it is another by now, 409.' })
+  @OptionalAnyText(NO_DATE, { description: 'Scheduled date that was shown; 409 if it has changed.' })
   readonly expectedDate?: string | null;
 
   @ExpectedUpdatedAt('content')

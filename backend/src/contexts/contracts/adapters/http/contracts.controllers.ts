@@ -63,10 +63,10 @@ class SaveContract {
   @OptionalOneOf(PACKAGES, { default: 'premium' })
   readonly selectedPackage?: Package | null;
 
-  @ApiPropertyOptional({ description: 'What the form shows: stored is what follows from the package.' })
+  @ApiPropertyOptional({ description: 'The rate shown by the form. The server stores the rate of the package.' })
   readonly monthlyRate?: string;
 
-  @ApiPropertyOptional({ description: 'As the monthly one.' })
+  @ApiPropertyOptional({ description: 'Like `monthlyRate`.' })
   readonly yearlyRate?: string;
 
   @OptionalAnyText(DATE)
@@ -129,13 +129,13 @@ class ContractView {
   @ApiProperty(NULLABLE) startDate!: string | null;
   @ApiProperty(NULLABLE) additionalServices!: string | null;
   @ApiProperty(NULLABLE) specialTerms!: string | null;
-  @ApiProperty({ description: 'The whole agreement.' }) text!: string;
+  @ApiProperty({ description: 'Full text of the agreement.' }) text!: string;
   @ApiProperty({ description: 'SHA-256 of the text, in hexadecimal.' }) textHash!: string;
   @ApiProperty({ enum: CONTRACT_STATUSES }) status!: ContractStatus;
   @ApiProperty(NULLABLE) sentAt!: string | null;
   @ApiProperty({ type: SignatureView, nullable: true }) signature!: SignatureView | null;
   @ApiProperty(NULLABLE) declineReason!: string | null;
-  @ApiProperty({ ...NULLABLE, description: 'When it was signed or declined.' }) decidedAt!: string | null;
+  @ApiProperty({ ...NULLABLE, description: 'Time of the signature or refusal.' }) decidedAt!: string | null;
   @ApiProperty() createdAt!: string;
 }
 

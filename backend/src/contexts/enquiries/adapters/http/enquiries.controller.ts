@@ -53,7 +53,7 @@ class EnquiryFilter extends EnquiryGroupFilter {
   @OptionalFlag()
   readonly isRead?: FlagText;
 
-  @OptionalText({ max: 100, description: 'Part of a name, an address or of what was written.' })
+  @OptionalText({ max: 100, description: 'Part of a name, address, or text.' })
   readonly search?: string;
 }
 
@@ -87,7 +87,7 @@ class EnquiryView {
   @ApiProperty({ description: "'' when none was left." }) email!: string;
   @ApiProperty() createdAt!: string;
   @ApiProperty({ enum: ['true', 'false'] }) isRead!: FlagText;
-  @ApiProperty({ type: Object, additionalProperties: true, description: 'What was sent, by field.' })
+  @ApiProperty({ type: Object, additionalProperties: true, description: 'Submitted fields.' })
   data!: Readonly<Record<string, unknown>>;
   @ApiProperty({ type: [AnswerView] }) answers!: readonly AnswerView[];
 }
@@ -99,8 +99,8 @@ const enquiryView = ({ createdAt, isRead, ...enquiry }: Enquiry): EnquiryView =>
 });
 
 class EnquirySummaryView {
-  @ApiProperty({ description: 'Of the group, if one is asked for.' }) total!: number;
-  @ApiProperty({ description: 'Of the group, if one is asked for.' }) unread!: number;
+  @ApiProperty({ description: 'Of the group, if one is given.' }) total!: number;
+  @ApiProperty({ description: 'Of the group, if one is given.' }) unread!: number;
   @ApiProperty() contact!: number;
   @ApiProperty() gift!: number;
   @ApiProperty() consultation!: number;

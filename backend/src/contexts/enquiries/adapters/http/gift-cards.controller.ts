@@ -64,9 +64,9 @@ class GiftCardRequestView {
   @ApiProperty() name!: string;
   @ApiProperty() email!: string;
   @ApiProperty(NULLABLE) phone!: string | null;
-  @ApiProperty({ enum: GIFT_AMOUNTS, description: 'Dollars.' }) amount!: GiftAmount;
-  @ApiProperty({ ...NULLABLE, description: 'Whose name stands on it.' }) recipient!: string | null;
-  @ApiProperty({ ...NULLABLE, description: 'Where it is sent; null where it is picked up.' }) address!: string | null;
+  @ApiProperty({ enum: GIFT_AMOUNTS, description: 'Amount in dollars.' }) amount!: GiftAmount;
+  @ApiProperty({ ...NULLABLE, description: 'Name printed on the card.' }) recipient!: string | null;
+  @ApiProperty({ ...NULLABLE, description: 'Mailing address; null for pickup.' }) address!: string | null;
   @ApiProperty(NULLABLE) message!: string | null;
   @ApiProperty() createdAt!: string;
 }

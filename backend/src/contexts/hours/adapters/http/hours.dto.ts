@@ -29,7 +29,7 @@ class SpanBody implements Span {
   @AnyText(NO_TIME, { description: 'HH:mm' })
   readonly opens!: string;
 
-  @AnyText(NO_TIME, { description: 'HH:mm; at or before `opens`: on the next day.' })
+  @AnyText(NO_TIME, { description: '`HH:mm`; a time at or before `opens` is on the next day.' })
   readonly closes!: string;
 }
 
@@ -58,7 +58,7 @@ class HolidayBody {
 
 /** New weekly hours or holiday rules from a date on. */
 export class ChangeHours {
-  @AnyText(NO_DATE, { description: 'YYYY-MM-DD: the first day on which they hold.' })
+  @AnyText(NO_DATE, { description: 'First day on which they apply, YYYY-MM-DD.' })
   readonly validFrom!: string;
 
   @OptionalNested({ type: WeekBody, notObject: 'Give the hours of each day of the week.' })
@@ -68,11 +68,11 @@ export class ChangeHours {
     type: HolidayBody,
     most: HOLIDAY_KEYS.length,
     notList: 'Give the holidays as a list.',
-    description: 'Those that become others.',
+    description: 'Holidays to change.',
   })
   readonly holidays?: HolidayBody[] | null;
 
-  @OptionalNumber({ label: 'the version', max: A_LOT, step: 1, description: 'The version that was shown.' })
+  @OptionalNumber({ label: 'the version', max: A_LOT, step: 1, description: 'Version that was shown.' })
   readonly seen?: number | null;
 }
 
@@ -94,18 +94,18 @@ export class SpecialHoursBody {
   @AnyText(NO_DATE, { description: 'YYYY-MM-DD' })
   readonly from!: string;
 
-  @OptionalAnyText(NO_DATE, { description: 'The last day, YYYY-MM-DD; else one day.' })
+  @OptionalAnyText(NO_DATE, { description: 'Last day, YYYY-MM-DD. Default: `from`.' })
   readonly to?: string | null;
 
   @NestedList({ type: SpanBody, most: 4, notList: NO_LIST })
   readonly spans!: SpanBody[];
 
-  @OptionalLine({ label: 'the sentence', max: 200, description: 'What guests read beside it.' })
+  @OptionalLine({ label: 'the sentence', max: 200, description: 'Note for guests.' })
   readonly note?: string | null;
 }
 
 export class ChangeSpecialHours extends SpecialHoursBody {
-  @AnyText('Say which version of these hours was shown.', { description: '`updatedAt` as it was shown.' })
+  @AnyText('Say which version of these hours was shown.', { description: '`updatedAt` that was shown.' })
   readonly seen!: string;
 }
 
@@ -117,7 +117,7 @@ export const daysOf = ({ from, to, spans, note }: SpecialHoursBody): SpecialDays
 });
 
 export class HoursQuery {
-  @OptionalAnyText(NO_DATE, { description: 'First day, YYYY-MM-DD; else the restaurant’s today.' })
+  @OptionalAnyText(NO_DATE, { description: 'First day, YYYY-MM-DD. Default: today at the restaurant.' })
   readonly from?: string | null;
 
   @ApiPropertyOptional({ default: 14, minimum: 1, maximum: 400 })
@@ -139,7 +139,7 @@ export function firstDayOf({ from, days }: HoursQuery, today: string): string {
 
 export class SpanView implements Span {
   @ApiProperty({ description: 'HH:mm' }) opens!: string;
-  @ApiProperty({ description: 'HH:mm; at or before `opens`: on the next day.' }) closes!: string;
+  @ApiProperty({ description: '`HH:mm`; a time at or before `opens` is on the next day.' }) closes!: string;
 }
 
 const spans: { type: [typeof SpanView] } = { type: [SpanView] };
@@ -157,10 +157,10 @@ export class WeekView implements Week {
 export class DayHoursView {
   @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
   @ApiProperty(spans) spans!: readonly SpanView[];
-  @ApiProperty({ type: String, nullable: true, description: 'Why they are not those of the weekday.' }) note!:
+  @ApiProperty({ type: String, nullable: true, description: 'Why they differ from the weekday’s.' }) note!:
     | string
     | null;
-  @ApiProperty({ description: 'Whether a special day, a closure or a holiday makes them.' }) isSpecial!: boolean;
+  @ApiProperty({ description: 'Whether they come from a special day, a closure, or a holiday.' }) isSpecial!: boolean;
   @ApiProperty() isClosed!: boolean;
 }
 
@@ -171,16 +171,16 @@ export class PlannedWeekView {
 
 /** Contains all that a page needs to show the hours of any day of a year. */
 export class PublishedHoursView {
-  @ApiProperty({ description: 'The restaurant’s today, YYYY-MM-DD.' }) today!: string;
+  @ApiProperty({ description: 'Today at the restaurant, YYYY-MM-DD.' }) today!: string;
   @ApiProperty() weekly!: WeekView;
-  @ApiProperty({ type: [PlannedWeekView], description: 'Weeks that hold from a later day on.' })
+  @ApiProperty({ type: [PlannedWeekView], description: 'Weekly hours that apply from a later day.' })
   changes!: readonly PlannedWeekView[];
-  @ApiProperty({ type: [DayHoursView], description: 'The days from yesterday on whose hours are not their weekday’s.' })
+  @ApiProperty({ type: [DayHoursView], description: 'Days from yesterday on whose hours differ from their weekday’s.' })
   special!: readonly DayHoursView[];
 }
 
 export class HoursView extends PublishedHoursView {
-  @ApiProperty({ description: 'IANA zone.' }) timeZone!: string;
+  @ApiProperty({ description: 'IANA time zone.' }) timeZone!: string;
   @ApiProperty({ type: [DayHoursView] }) days!: readonly DayHoursView[];
 }
 
@@ -189,9 +189,9 @@ export class HoursChangeView {
   @ApiProperty() version!: number;
   @ApiProperty({ description: 'YYYY-MM-DD' }) validFrom!: string;
   @ApiProperty({ type: WeekView, nullable: true }) weekly!: Week | null;
-  @ApiProperty({ type: [String], description: 'The names of the holidays that became others.' }) holidays!: string[];
+  @ApiProperty({ type: [String], description: 'Names of the changed holidays.' }) holidays!: string[];
   @ApiProperty() isWithdrawn!: boolean;
-  @ApiProperty({ description: 'Whether it can still be withdrawn.' }) isPlanned!: boolean;
+  @ApiProperty({ description: 'Whether it lies ahead and can be withdrawn.' }) isPlanned!: boolean;
   @ApiProperty() createdBy!: string;
   @ApiProperty() createdAt!: string;
 }
@@ -199,7 +199,7 @@ export class HoursChangeView {
 export class HolidayView {
   @ApiProperty({ enum: HOLIDAY_KEYS }) key!: HolidayKey;
   @ApiProperty() name!: string;
-  @ApiProperty({ description: 'When it comes next, YYYY-MM-DD.' }) date!: string;
+  @ApiProperty({ description: 'Next date, YYYY-MM-DD.' }) date!: string;
   @ApiProperty() isObserved!: boolean;
   @ApiProperty(spans) spans!: readonly SpanView[];
 }
@@ -215,9 +215,9 @@ export class SpecialHoursView {
 
 /** Everything that the owner can see and change. */
 export class HoursSheetView extends HoursView {
-  @ApiProperty({ description: 'Sent along with a change as `seen`.' }) version!: number;
+  @ApiProperty({ description: 'To be sent as `seen` with a change.' }) version!: number;
   @ApiProperty({ type: [HoursChangeView], description: 'Newest first.' }) history!: HoursChangeView[];
-  @ApiProperty({ type: [HolidayView], description: 'In the order in which they come.' }) holidays!: HolidayView[];
-  @ApiProperty({ type: [SpecialHoursView], description: 'Those that are not over, soonest first.' })
+  @ApiProperty({ type: [HolidayView], description: 'In order of their next date.' }) holidays!: HolidayView[];
+  @ApiProperty({ type: [SpecialHoursView], description: 'Current and future ones, soonest first.' })
   specialHours!: SpecialHoursView[];
 }

@@ -16,7 +16,7 @@ import { AccountView, accountView } from './identity.dto.js';
 export class DirectoryView {
   @ApiProperty({
     description:
-      'Where the browser goes. The directory sends it back to `/sign-in/directory`; what it brings along holds for ten minutes, once, in this browser.',
+      'URL to send the browser to. The directory returns it to `/sign-in/directory`; the result is valid once, for ten minutes, in this browser.',
   })
   url!: string;
 }
@@ -25,7 +25,7 @@ class DirectoryAnswer {
   @Text({
     max: 8_000,
     missing: 'The directory sent no response. Please start again.',
-    description: 'The query with which the directory sent the browser back, as it is.',
+    description: 'The unchanged query string with which the directory sent the browser back.',
   })
   readonly query!: string;
 }

@@ -22,7 +22,7 @@ const CODE = { max: 40, tooLong: 'The code is not that long.' };
 
 /** The passkey's response to the challenge of `/api/{role}/login/passkey/options`. */
 export class PasskeyLogin {
-  @Text({ max: 1_400, description: 'In base64url, as all that follows.' })
+  @Text({ max: 1_400, description: 'In base64url, like all fields below.' })
   readonly credentialId!: string;
 
   @Text({ max: 4_000 })
@@ -51,7 +51,7 @@ export class LoginBody {
   @OptionalText({
     ...CODE,
     label: 'the code',
-    description: 'Of an authenticator app, or a recovery code; for accounts with two-step sign-in.',
+    description: 'Code from an authenticator app, or a recovery code. For accounts with two-step sign-in.',
   })
   readonly code?: string | null;
 
@@ -63,7 +63,7 @@ export class ChangePassword {
   @Text({ ...PASSWORD, label: 'the current password' })
   readonly currentPassword!: string;
 
-  @AnyText('Enter the new password.', { description: 'At least 10 characters, for staff 6.' })
+  @AnyText('Enter the new password.', { description: 'At least 10 characters; 6 for staff.' })
   readonly newPassword!: string;
 }
 
@@ -73,7 +73,7 @@ export class ForgotPassword {
 }
 
 export class ChoosePassword {
-  @AnyText('Enter the new password.', { description: 'At least 10 characters, for staff 6.' })
+  @AnyText('Enter the new password.', { description: 'At least 10 characters; 6 for staff.' })
   readonly newPassword!: string;
 }
 
@@ -81,7 +81,7 @@ export class ChoosePassword {
 export class PasswordLinkView {
   @ApiProperty() name!: string;
   @ApiProperty() email!: string;
-  @ApiProperty({ description: 'True where the person has no password yet.' }) isInvitation!: boolean;
+  @ApiProperty({ description: 'True if the person has no password yet.' }) isInvitation!: boolean;
 }
 
 export const passwordLinkView = (account: Account): PasswordLinkView => ({
@@ -97,12 +97,12 @@ export class AccountView {
   @ApiProperty({ enum: ROLES }) role!: Role;
   @ApiProperty({
     required: false,
-    description: 'True where two-step sign-in is to be set up before anything else.',
+    description: 'True if two-step sign-in must be set up first.',
   })
   awaitsSecondStep?: boolean;
   @ApiProperty({
     required: false,
-    description: 'True where another person has set the password, which is to be changed before anything else.',
+    description: 'True if someone else set the password and it must be changed first.',
   })
   awaitsPassword?: boolean;
 }
@@ -121,11 +121,16 @@ export function accountView({ id, name, email, role, awaitsSecondStep, awaitsPas
 /** A browser in which the account is signed in. */
 export class SignedInView {
   @ApiProperty() id!: string;
-  @ApiProperty({ type: String, nullable: true, example: 'Chrome on Windows', description: 'As it calls itself.' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Chrome on Windows',
+    description: 'Name derived from the browser’s user agent.',
+  })
   browser!: string | null;
   @ApiProperty() signedInAt!: string;
-  @ApiProperty({ description: 'To some minutes.' }) usedAt!: string;
-  @ApiProperty({ description: 'Whether it is the one that asks.' }) isThis!: boolean;
+  @ApiProperty({ description: 'Accurate to a few minutes.' }) usedAt!: string;
+  @ApiProperty({ description: 'Whether this is the current session.' }) isThis!: boolean;
 }
 
 export const signedInView = ({ signedInAt, usedAt, ...browser }: SignedInBrowser): SignedInView => ({
@@ -156,7 +161,7 @@ export class NewPasskey {
   @Text({ label: 'the name', max: 60 })
   readonly name!: string;
 
-  @Text({ max: 1_400, description: 'In base64url, as all that follows.' })
+  @Text({ max: 1_400, description: 'In base64url, like all fields below.' })
   readonly credentialId!: string;
 
   @Text({ max: 4_000 })
@@ -174,7 +179,7 @@ export class CeremonyView {
     type: 'object',
     additionalProperties: true,
     description:
-      'For `navigator.credentials`, as WebAuthn has it in JSON. Its challenge holds for five minutes, once, in this browser.',
+      'Options for `navigator.credentials` in WebAuthn’s JSON form. The challenge is valid once, for five minutes, in this browser.',
   })
   options!: object;
 }
@@ -183,7 +188,7 @@ export class PasskeyView {
   @ApiProperty() id!: string;
   @ApiProperty() name!: string;
   @ApiProperty() createdAt!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'When it was last used to sign in.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Last sign-in with it.' })
   usedAt!: string | null;
 }
 
@@ -207,9 +212,9 @@ export class SecondStepProof {
 }
 
 export class SecondStepView {
-  @ApiProperty({ type: String, nullable: true, description: 'Null while it is off.' }) since!: string | null;
-  @ApiProperty({ description: 'How many are left.' }) recoveryCodes!: number;
-  @ApiProperty({ description: 'Whether the owner asks it of everybody with this role.' }) isRequired!: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'Null if it is off.' }) since!: string | null;
+  @ApiProperty({ description: 'Number of unused recovery codes.' }) recoveryCodes!: number;
+  @ApiProperty({ description: 'Whether the owner requires it for this role.' }) isRequired!: boolean;
 }
 
 export const secondStepView = ({ since, ...state }: SecondStepState): SecondStepView => ({
@@ -218,12 +223,12 @@ export const secondStepView = ({ since, ...state }: SecondStepState): SecondStep
 });
 
 export class SecondStepKeyView {
-  @ApiProperty({ description: 'For an authenticator app, in base 32.' }) key!: string;
-  @ApiProperty({ description: 'The same for a QR code.', example: 'otpauth://totp/…' }) address!: string;
+  @ApiProperty({ description: 'Key for an authenticator app, in base 32.' }) key!: string;
+  @ApiProperty({ description: 'The key as a URL for a QR code.', example: 'otpauth://totp/…' }) address!: string;
 }
 
 export class RecoveryCodesView {
-  @ApiProperty({ type: [String], description: 'Shown this once; each is taken once in place of a code.' })
+  @ApiProperty({ type: [String], description: 'Shown only once. Each can be used once instead of a code.' })
   recoveryCodes!: string[];
 }
 
@@ -231,7 +236,7 @@ export class ManagerSecondStepView {
   @ApiProperty() id!: string;
   @ApiProperty() name!: string;
   @ApiProperty() email!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null while it is off.' }) since!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'Null if it is off.' }) since!: string | null;
   @ApiProperty() hasPasskeys!: boolean;
 }
 

@@ -33,7 +33,7 @@ class OfficeAccountView {
   @ApiProperty() email!: string;
   @ApiProperty({ enum: OFFICE_ROLES }) role!: OfficeRole;
   @ApiProperty() isActive!: boolean;
-  @ApiProperty({ description: 'True where the person has not chosen a password yet.' }) isInvited!: boolean;
+  @ApiProperty({ description: 'True until the person chooses a password.' }) isInvited!: boolean;
   @ApiProperty({ type: String, nullable: true }) lastLogin!: string | null;
 }
 

@@ -22,7 +22,7 @@ class CreateAccessToken {
     min: EXPIRES_IN_DAYS.min,
     max: EXPIRES_IN_DAYS.max,
     step: 1,
-    description: 'After how many days it ends; 90 unless told.',
+    description: 'Days until it expires. Default: 90.',
   })
   readonly expiresInDays?: number | null;
 }
@@ -44,7 +44,7 @@ class AccessTokenView {
 }
 
 class NewAccessTokenView extends AccessTokenView {
-  @ApiProperty({ type: String, nullable: true, description: 'This once; null where the same call is repeated.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Shown only once; null if the call is repeated.' })
   token!: string | null;
 }
 

@@ -28,7 +28,7 @@ class AddCalendarFeed {
     min: FEED_EXPIRES_IN_DAYS.min,
     max: FEED_EXPIRES_IN_DAYS.max,
     step: 1,
-    description: 'After how many days the address ends; 365 unless told.',
+    description: 'Days until the address expires. Default: 365.',
   })
   readonly expiresInDays?: number | null;
 }
@@ -42,16 +42,16 @@ const newFeedOf = ({ kind, withNames, expiresInDays }: AddCalendarFeed): NewFeed
 class CalendarFeedView {
   @ApiProperty() id!: string;
   @ApiProperty({ enum: FEED_KINDS }) kind!: CalendarFeed['kind'];
-  @ApiProperty({ description: 'Whether it tells the names of guests.' }) withNames!: boolean;
+  @ApiProperty({ description: 'Whether it includes guest names.' }) withNames!: boolean;
   @ApiProperty() createdBy!: string;
   @ApiProperty() createdAt!: string;
-  @ApiProperty({ description: 'From then on its address answers 404.' }) expiresAt!: string;
+  @ApiProperty({ description: 'The address answers 404 from this time on.' }) expiresAt!: string;
   @ApiProperty({ type: String, nullable: true }) lastFetchedAt!: string | null;
 }
 
 class NewCalendarFeedView {
   @ApiProperty() id!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'This once; null where the same call is repeated.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Shown only once; null if the call is repeated.' })
   url!: string | null;
 }
 

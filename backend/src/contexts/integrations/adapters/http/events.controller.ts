@@ -14,7 +14,7 @@ import { sampleOf, webhookEventOf } from '../outbound/webhook-body.js';
 
 class NamedEventTypeView {
   @ApiProperty() type!: string;
-  @ApiProperty({ description: 'In a sentence.' }) means!: string;
+  @ApiProperty({ description: 'One sentence about the event.' }) means!: string;
 }
 
 /** Event types for webhooks on the owner's screen; integrations use `GET /api/v1/event-types`. */
@@ -33,19 +33,19 @@ export class EventTypesController {
 
 class EventsQuery extends LimitQuery {
   @OptionalAnyText('after must be the id of an event.', {
-    description: 'The last event that is known; without it, from 60 days ago.',
+    description: 'Last known event. Default: starts 60 days ago.',
   })
   readonly after?: string;
 
-  @OptionalAnyText('types must be text.', { description: 'Separated by commas; all without it.' })
+  @OptionalAnyText('types must be text.', { description: 'Comma-separated. Default: all types.' })
   readonly types?: string;
 }
 
 class EventView {
-  @ApiProperty({ description: 'Its `webhook-id`.' }) id!: string;
+  @ApiProperty({ description: 'The event’s `webhook-id`.' }) id!: string;
   @ApiProperty() type!: string;
   @ApiProperty() timestamp!: string;
-  @ApiProperty({ type: Object, description: 'As `GET /api/v1/event-types` describes it.' }) data!: object;
+  @ApiProperty({ type: Object, description: 'As described by `GET /api/v1/event-types`.' }) data!: object;
 }
 
 class EventTypeView {
@@ -53,7 +53,7 @@ class EventTypeView {
   @ApiProperty() means!: string;
   @ApiProperty() version!: number;
   @ApiProperty({ type: Object, description: 'JSON Schema of `data`.' }) schema!: object;
-  @ApiProperty({ type: Object, description: 'A whole body.' }) sample!: object;
+  @ApiProperty({ type: Object, description: 'A complete sample body.' }) sample!: object;
 }
 
 @ApiTags('events')

@@ -11,7 +11,7 @@ import {
 import type { EndpointChange, Subscription, WebhookEndpoint } from '../../domain/webhook-endpoint.js';
 
 const URL_LENGTH = 2_000;
-const TYPES = { label: 'types', most: 100, max: 100, description: 'Types of events, or `*` for all.' };
+const TYPES = { label: 'types', most: 100, max: 100, description: 'Event types, or `*` for all.' };
 
 export class AddWebhook {
   @Text({ label: 'an address', max: URL_LENGTH })
@@ -20,7 +20,7 @@ export class AddWebhook {
   @TextList({ ...TYPES, none: 'Choose at least one type of event.' })
   readonly types!: readonly string[];
 
-  @OptionalYesNo({ description: 'Whether it is told names, addresses and wishes of guests; false unless told.' })
+  @OptionalYesNo({ description: 'Whether it gets names, addresses, and special requests of guests. Default: `false`.' })
   readonly withGuestData?: boolean;
 
   @OptionalLine({ label: 'the description', max: 200 })
@@ -90,19 +90,19 @@ export class WebhookView {
   @ApiProperty() withGuestData!: boolean;
   @ApiProperty({ type: String, nullable: true }) description!: string | null;
   @ApiProperty() isActive!: boolean;
-  @ApiProperty({ type: String, nullable: true, description: 'Why it was switched off, in words.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Why it was turned off, in words.' })
   disabledReason!: string | null;
   @ApiProperty() apiVersion!: string;
   @ApiProperty() createdBy!: string;
   @ApiProperty() createdAt!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'The token of the program that made it.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Access token that created it.' })
   tokenId!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'The account of the person who made it.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Account that created it.' })
   accountId!: string | null;
 }
 
 export class NewWebhookView extends WebhookView {
-  @ApiProperty({ type: String, nullable: true, description: 'This once; null where the same call is repeated.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Shown only once; null if the call is repeated.' })
   secret!: string | null;
 }
 
@@ -116,14 +116,14 @@ export class SampleSentView {
 
 export class DeliveryView {
   @ApiProperty() id!: string;
-  @ApiProperty({ description: 'Its `webhook-id`.' }) eventId!: string;
+  @ApiProperty({ description: 'The event’s `webhook-id`.' }) eventId!: string;
   @ApiProperty() type!: string;
   @ApiProperty({ enum: ['waiting', 'delivered', 'failed'] }) state!: 'waiting' | 'delivered' | 'failed';
   @ApiProperty() attempts!: number;
   @ApiProperty({ type: String, nullable: true }) nextAttemptAt!: string | null;
   @ApiProperty({ type: Number, nullable: true }) lastStatus!: number | null;
   @ApiProperty({ type: Number, nullable: true }) lastMs!: number | null;
-  @ApiProperty({ type: String, nullable: true, description: 'The first KB of the answer, or why there was none.' })
+  @ApiProperty({ type: String, nullable: true, description: 'The first KB of the response, or why there was none.' })
   lastAnswer!: string | null;
   @ApiProperty() createdAt!: string;
 }

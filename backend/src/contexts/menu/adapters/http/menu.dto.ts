@@ -25,23 +25,23 @@ const NO_DATE = 'Choose a date.';
 const A_LOT = 1_000_000;
 const PRICE = { label: 'the price', max: 20 };
 const DESCRIPTION = { label: 'the description', max: 200 };
-const DIETS_SAY = { description: 'The diets it suits; a vegan dish is vegetarian too.' };
-const CONTAINS_SAY = { description: 'Allergens in it.' };
+const DIETS_SAY = { description: 'Diets it suits. A vegan dish is also vegetarian.' };
+const CONTAINS_SAY = { description: 'Allergens it contains.' };
 
 class DishBody implements Dish {
-  @Line({ label: 'the dish’s id', max: 64, description: 'Of lower-case letters, digits and hyphens; stays the same.' })
+  @Line({ label: 'the dish’s id', max: 64, description: 'Lowercase letters, digits, and hyphens. Can’t be changed.' })
   readonly id!: string;
 
-  @Line({ label: 'the dish’s name', max: 80, description: 'May end with a size: Tomato Basil, cup.' })
+  @Line({ label: 'the dish’s name', max: 80, description: 'May end with a size, such as `Tomato Basil, cup`.' })
   readonly name!: string;
 
-  @Line({ ...PRICE, missing: 'Enter the price of each dish.', description: '15, $15.00 or $12-$14.' })
+  @Line({ ...PRICE, missing: 'Enter the price of each dish.', description: 'Such as `15`, `$15.00`, or `$12-$14`.' })
   readonly price!: string;
 
   @OptionalLine(DESCRIPTION)
   readonly description!: string | null;
 
-  @OptionalLine({ label: 'the note', max: 100, description: 'Such as: Winter only.' })
+  @OptionalLine({ label: 'the note', max: 100, description: 'Such as `Winter only`.' })
   readonly note!: string | null;
 
   @YesNo()
@@ -61,7 +61,7 @@ class DishBody implements Dish {
 }
 
 class MenuSectionBody implements MenuSection {
-  @Line({ label: 'the section’s id', max: 64, description: 'Of lower-case letters, digits and hyphens.' })
+  @Line({ label: 'the section’s id', max: 64, description: 'Lowercase letters, digits, and hyphens.' })
   readonly id!: string;
 
   @Line({ label: 'the section’s name', max: 60 })
@@ -123,7 +123,7 @@ export class RestoreMenu {
 }
 
 export class TakeDishOff {
-  @AnyText(NO_DATE, { description: 'YYYY-MM-DD: the first day on which guests can have it again.' })
+  @AnyText(NO_DATE, { description: 'First day on which it is available again, YYYY-MM-DD.' })
   readonly backOn!: string;
 }
 
@@ -131,7 +131,7 @@ export class SoupBody implements Soup {
   @Line({ label: 'the soup’s name', max: 80 })
   readonly name!: string;
 
-  @Line({ ...PRICE, missing: 'Enter a price such as 6.00.', description: 'Of a cup, or of the only size.' })
+  @Line({ ...PRICE, missing: 'Enter a price such as 6.00.', description: 'Price of a cup, or of the only size.' })
   readonly price!: string;
 
   @OptionalLine({ label: 'the price of a bowl', max: 20 })
@@ -173,14 +173,14 @@ const enums = (values: readonly string[]) => ({ enum: values, isArray: true });
 
 class MenuDishView implements Dish {
   @ApiProperty() id!: string;
-  @ApiProperty({ description: 'May end with a size: Tomato Basil, cup.' }) name!: string;
-  @ApiProperty({ description: 'Such as $15.00 or $12-$14.' }) price!: string;
+  @ApiProperty({ description: 'May end with a size, such as `Tomato Basil, cup`.' }) name!: string;
+  @ApiProperty({ description: 'Such as `$15.00` or `$12-$14`.' }) price!: string;
   @ApiProperty({ type: String, nullable: true }) description!: string | null;
   @ApiProperty({ type: String, nullable: true }) note!: string | null;
   @ApiProperty({ description: 'Not on the menu all year.' }) seasonal!: boolean;
-  @ApiProperty({ ...enums(DIETS), description: 'The diets it suits.' }) diets!: readonly string[];
-  @ApiProperty({ ...enums(ALLERGENS), description: 'Allergens in it.' }) contains!: readonly string[];
-  @ApiProperty({ description: 'Can be had on gluten-free bread.' }) hasGlutenFreeBread!: boolean;
+  @ApiProperty({ ...enums(DIETS), description: 'Diets it suits.' }) diets!: readonly string[];
+  @ApiProperty({ ...enums(ALLERGENS), description: 'Allergens it contains.' }) contains!: readonly string[];
+  @ApiProperty({ description: 'Available on gluten-free bread.' }) hasGlutenFreeBread!: boolean;
   @ApiProperty({ description: 'One of the section’s `topRowItems`.' }) isTopRow!: boolean;
 }
 
@@ -194,14 +194,14 @@ class MenuSectionView implements MenuSection {
 
 export class EditedMenuView implements Menu {
   @ApiProperty({ description: 'Shown above the menu.' }) note!: string;
-  @ApiProperty({ description: 'Shown at dishes with gluten-free bread.' }) glutenFreeBread!: string;
+  @ApiProperty({ description: 'Shown with dishes that are available on gluten-free bread.' }) glutenFreeBread!: string;
   @ApiProperty({ type: [MenuSectionView] }) sections!: readonly MenuSectionView[];
 }
 
 class DishOffView {
   @ApiProperty() dishId!: string;
-  @ApiProperty({ description: 'YYYY-MM-DD: the first day on which guests can have it again.' }) backOn!: string;
-  @ApiProperty({ description: 'Who took it off.' }) createdBy!: string;
+  @ApiProperty({ description: 'First day on which it is available again, YYYY-MM-DD.' }) backOn!: string;
+  @ApiProperty({ description: 'Name of the person who took it off.' }) createdBy!: string;
 }
 
 class SoupView implements Soup {
@@ -216,44 +216,45 @@ class SoupView implements Soup {
 }
 
 class MenuProposalView {
-  @ApiProperty({ description: 'Of the approval item.' }) id!: string;
-  @ApiProperty({ type: EditedMenuView, nullable: true, description: 'Of one that can be edited again.' })
+  @ApiProperty({ description: 'Id of the approval item.' }) id!: string;
+  @ApiProperty({ type: EditedMenuView, nullable: true, description: 'The menu, if the proposal can be edited again.' })
   menu!: Menu | null;
-  @ApiProperty({ description: 'The version that was changed.' }) basedOn!: number;
+  @ApiProperty({ description: 'Version on which it is based.' }) basedOn!: number;
   @ApiProperty({ type: [String] }) changes!: readonly string[];
-  @ApiProperty({ enum: PROPOSAL_STATUSES, description: '`outdated`: approved, and it no longer fits the menu.' })
+  @ApiProperty({ enum: PROPOSAL_STATUSES, description: '`outdated`: approved, but it no longer fits the menu.' })
   status!: ProposalStatus;
   @ApiProperty() createdBy!: string;
   @ApiProperty() createdAt!: string;
 }
 
 export class MenuVersionView {
-  @ApiProperty({ description: '0 is the menu of the installation.' }) number!: number;
-  @ApiProperty({ type: [String], description: 'What it changed.' }) changes!: readonly string[];
-  @ApiProperty({ type: Number, nullable: true, description: 'The version that it brought back.' })
+  @ApiProperty({ description: '0 is the menu that came with the installation.' }) number!: number;
+  @ApiProperty({ type: [String], description: 'Changes made by it.' }) changes!: readonly string[];
+  @ApiProperty({ type: Number, nullable: true, description: 'Version that it restored.' })
   restored!: number | null;
   @ApiProperty() createdBy!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'The owner, if an approval was needed.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Name of the owner, if approval was required.' })
   approvedBy!: string | null;
   @ApiProperty() createdAt!: string;
 }
 
 export class MenuSheetView {
-  @ApiProperty({ description: 'Of the published menu; 0 is the menu of the installation.' }) version!: number;
+  @ApiProperty({ description: 'Version of the published menu; 0 is the menu that came with the installation.' })
+  version!: number;
   @ApiProperty({ type: EditedMenuView }) menu!: Menu;
-  @ApiProperty({ type: MenuVersionView, nullable: true, description: 'Null while nothing has been published.' })
+  @ApiProperty({ type: MenuVersionView, nullable: true, description: 'Null until something is published.' })
   latest!: MenuVersionView | null;
-  @ApiProperty({ description: 'The restaurant’s today, YYYY-MM-DD.' }) today!: string;
-  @ApiProperty({ description: 'Whether your changes wait for the owner’s approval.' }) needsApproval!: boolean;
+  @ApiProperty({ description: 'Today at the restaurant, YYYY-MM-DD.' }) today!: string;
+  @ApiProperty({ description: 'Whether your changes need the owner’s approval.' }) needsApproval!: boolean;
   @ApiProperty({ type: [DishOffView] }) off!: DishOffView[];
   @ApiProperty({ type: [SoupView], description: 'From today on, soonest first.' }) soups!: SoupView[];
-  @ApiProperty({ type: [MenuProposalView], description: 'The newest ten.' }) proposals!: MenuProposalView[];
+  @ApiProperty({ type: [MenuProposalView], description: 'The ten newest.' }) proposals!: MenuProposalView[];
 }
 
 export class CombinedMenuView {
-  @ApiProperty({ description: 'The published version it includes.' }) version!: number;
+  @ApiProperty({ description: 'Published version that it includes.' }) version!: number;
   @ApiProperty({ type: EditedMenuView, description: 'Your changes on top of the published menu.' }) menu!: Menu;
-  @ApiProperty({ type: [String], description: 'What others have published since.' }) theirs!: readonly string[];
+  @ApiProperty({ type: [String], description: 'Changes that others have published since.' }) theirs!: readonly string[];
 }
 
 export const sheetView = (sheet: MenuSheet, needsApproval: boolean): MenuSheetView => ({

@@ -39,10 +39,10 @@ class SendMessage {
   @OneOf(ROLES, { sentence: NOBODY })
   readonly receiverType!: Role;
 
-  @OptionalLine({ label: "the recipient's name", max: 200, description: 'The stored name is that of the mailbox.' })
+  @OptionalLine({ label: "the recipient's name", max: 200, description: 'Ignored: the name of the mailbox is stored.' })
   readonly receiverName?: string | null;
 
-  @OptionalYesNo({ description: 'Whether it goes to their mail address too.' })
+  @OptionalYesNo({ description: 'Whether it is also sent by email.' })
   readonly byEmail?: boolean;
 }
 

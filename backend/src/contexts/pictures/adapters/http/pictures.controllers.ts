@@ -41,21 +41,21 @@ import { PictureFiles, pictureList } from '../persistence/typeorm-picture.reposi
 
 /** Fields of a new or existing image. */
 class DescribePicture {
-  @OptionalText({ label: 'what the picture shows', max: 300, description: 'For those who cannot see it.' })
+  @OptionalText({ label: 'what the picture shows', max: 300, description: 'Alternative text.' })
   readonly alt?: string | null;
 }
 
 class UploadPicture extends DescribePicture {
-  @ApiProperty({ type: 'string', format: 'binary', description: 'JPEG, PNG or WebP of at most 10 MB.' })
+  @ApiProperty({ type: 'string', format: 'binary', description: 'JPEG, PNG, or WebP of at most 10 MB.' })
   readonly file!: unknown;
 }
 
 export class PictureView {
   @ApiProperty() id!: string;
-  @ApiProperty({ description: 'The same address with .jpg is the picture for mails.' }) url!: string;
+  @ApiProperty({ description: 'With `.jpg` instead, the same address has the image for emails.' }) url!: string;
   @ApiProperty() width!: number;
   @ApiProperty() height!: number;
-  @ApiProperty({ description: 'Of the WebP at its address.' }) bytes!: number;
+  @ApiProperty({ description: 'Size of the WebP file.' }) bytes!: number;
   @ApiProperty() alt!: string;
   @ApiProperty() createdAt!: string;
 }
@@ -68,12 +68,12 @@ const pictureView = ({ key, createdAt, ...picture }: Picture): PictureView => ({
 
 class HangPhotograph {
   @IsUUID(undefined, { message: 'Choose an image.' })
-  @ApiProperty({ format: 'uuid', description: 'Of a picture that has been uploaded.' })
+  @ApiProperty({ format: 'uuid', description: 'Id of an uploaded image.' })
   readonly pictureId!: string;
 }
 
 class PhotographView {
-  @ApiProperty({ enum: PLACES, description: 'The glass art in whose place it hangs.' }) place!: string;
+  @ApiProperty({ enum: PLACES, description: 'Glass art that the photo replaces.' }) place!: string;
   @ApiProperty({ type: PictureView }) picture!: PictureView;
 }
 

@@ -30,7 +30,7 @@ class AddPushDevice {
       unreadable: NO_SUBSCRIPTION,
       missing: NO_SUBSCRIPTION,
     },
-    { description: 'Address at the browser maker’s push service.' },
+    { description: 'URL at the browser’s push service.' },
   )
   readonly endpoint!: string;
 
@@ -45,20 +45,22 @@ class ChangePushDevice {
   @AnyOf(PUSH_KIND_NAMES)
   readonly kinds!: PushKindName[];
 
-  @OptionalAnyText('Enter the quiet hours as HH:mm.', { description: 'HH:mm; nothing is shown from then on.' })
+  @OptionalAnyText('Enter the quiet hours as HH:mm.', { description: 'Start of quiet hours, `HH:mm`.' })
   readonly quietFrom?: string | null;
 
-  @OptionalAnyText('Enter the quiet hours as HH:mm.', { description: 'HH:mm; before `quietFrom`: on the next day.' })
+  @OptionalAnyText('Enter the quiet hours as HH:mm.', {
+    description: 'End of quiet hours, `HH:mm`; before `quietFrom` means the next day.',
+  })
   readonly quietUntil?: string | null;
 
-  @YesNo({ description: 'Whether details of guests may appear on the locked screen.' })
+  @YesNo({ description: 'Whether guest details may appear on the lock screen.' })
   readonly showsDetails!: boolean;
 }
 
 class PushDeviceView {
   @ApiProperty() id!: string;
   @ApiProperty() name!: string;
-  @ApiProperty({ description: 'By which a browser recognizes its own entry.' }) endpoint!: string;
+  @ApiProperty({ description: 'Lets a browser recognize its own entry.' }) endpoint!: string;
   @ApiProperty({ enum: PUSH_KIND_NAMES, isArray: true }) kinds!: PushKindName[];
   @ApiProperty({ type: String, nullable: true }) quietFrom!: string | null;
   @ApiProperty({ type: String, nullable: true }) quietUntil!: string | null;
@@ -72,9 +74,9 @@ class PushKindView {
 }
 
 class PushView {
-  @ApiProperty({ description: 'With which a browser subscribes (RFC 8292).' }) publicKey!: string;
-  @ApiProperty({ type: [PushKindView], description: 'What concerns the role.' }) kinds!: PushKindView[];
-  @ApiProperty({ type: [PushDeviceView], description: 'The caller’s devices, newest first.' })
+  @ApiProperty({ description: 'Key with which a browser subscribes (RFC 8292).' }) publicKey!: string;
+  @ApiProperty({ type: [PushKindView], description: 'Kinds of notifications for the role.' }) kinds!: PushKindView[];
+  @ApiProperty({ type: [PushDeviceView], description: 'The signed-in person’s devices, newest first.' })
   devices!: PushDeviceView[];
 }
 

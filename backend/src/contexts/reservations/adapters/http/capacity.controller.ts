@@ -12,43 +12,48 @@ import { dayOf, DayQuery } from './reservations.dto.js';
 
 class HalfHourView implements HalfHour {
   @ApiProperty({ enum: TIME_SLOTS }) time!: TimeSlot;
-  @ApiProperty({ description: 'Guests of confirmed tables who arrive then.' }) arrivals!: number;
-  @ApiProperty({ description: 'Guests of confirmed tables who are seated then.' }) seats!: number;
-  @ApiProperty({ description: 'Guests whom requests without an answer would seat in addition.' }) waiting!: number;
+  @ApiProperty({ description: 'Guests with a confirmed reservation who arrive then.' }) arrivals!: number;
+  @ApiProperty({ description: 'Guests with a confirmed reservation who are seated then.' }) seats!: number;
+  @ApiProperty({ description: 'Additional guests if every pending request were confirmed.' }) waiting!: number;
 }
 
 class CapacityAreaView {
   @ApiProperty({ enum: AREAS }) area!: Area;
-  @ApiProperty({ description: 'Guests who may arrive there in a half hour.' }) arrivalsCap!: number;
-  @ApiProperty({ description: 'Guests who may be seated there at a time.' }) seatsCap!: number;
+  @ApiProperty({ description: 'Maximum arrivals per half hour in the area.' }) arrivalsCap!: number;
+  @ApiProperty({ description: 'Maximum seated guests in the area.' }) seatsCap!: number;
   @ApiProperty({ type: [HalfHourView] }) halfHours!: HalfHourView[];
 }
 
 /** Seat usage of the whole restaurant. While seats are not counted, caps are null and there are no half hours. */
 export class CapacityDayView {
   @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
-  @ApiProperty({ type: Number, nullable: true, description: 'Guests who may arrive in a half hour.' })
+  @ApiProperty({ type: Number, nullable: true, description: 'Maximum arrivals per half hour.' })
   arrivalsCap!: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'Guests who may be seated at a time.' })
+  @ApiProperty({ type: Number, nullable: true, description: 'Maximum seated guests.' })
   seatsCap!: number | null;
   @ApiProperty({ type: [HalfHourView] }) halfHours!: HalfHourView[];
-  @ApiProperty({ type: [CapacityAreaView], description: 'The same area by area, where the house has areas.' })
+  @ApiProperty({ type: [CapacityAreaView], description: 'The same for each area, if there are areas.' })
   areas!: CapacityAreaView[];
 }
 
 /** The seat usage that a request would cause, counting confirmed tables and earlier requests. */
 export class RequestRoomView implements Room {
-  @ApiProperty({ description: 'Of the request.' }) id!: string;
-  @ApiProperty({ enum: AREAS, nullable: true, type: String, description: 'Where it would sit, where there are areas.' })
+  @ApiProperty({ description: 'Id of the request.' }) id!: string;
+  @ApiProperty({
+    enum: AREAS,
+    nullable: true,
+    type: String,
+    description: 'Area where the party would sit, if there are areas.',
+  })
   area!: Area | null;
-  @ApiProperty({ enum: TIME_SLOTS, description: 'When it arrives.' }) time!: TimeSlot;
+  @ApiProperty({ enum: TIME_SLOTS, description: 'Time of arrival.' }) time!: TimeSlot;
   @ApiProperty() arrivals!: number;
   @ApiProperty() arrivalsCap!: number;
-  @ApiProperty({ enum: TIME_SLOTS, description: 'The half hour of the visit in which most are seated.' })
+  @ApiProperty({ enum: TIME_SLOTS, description: 'Half hour of the visit with the most seated guests.' })
   fullest!: TimeSlot;
   @ApiProperty() seats!: number;
   @ApiProperty() seatsCap!: number;
-  @ApiProperty({ description: 'Whether confirming it asks first.' }) isBeyond!: boolean;
+  @ApiProperty({ description: 'Whether confirming it would exceed the capacity.' }) isBeyond!: boolean;
 }
 
 /** @param counted empty if the restaurant does not count seats */

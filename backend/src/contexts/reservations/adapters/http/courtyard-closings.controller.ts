@@ -23,7 +23,7 @@ import { CurrentActor, Roles } from '../../../../platform/http/security/access.j
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
 import { aDay, DATE, dayOf, DayQuery, NO_DATE, NO_TIME, slotOf } from './reservations.dto.js';
 
-const FROM = { enum: TIME_SLOTS, description: 'The first half hour; else all that is still to come of the day.' };
+const FROM = { enum: TIME_SLOTS, description: 'First half hour. Default: the rest of the day.' };
 const A_HASH = 64;
 
 class ClosingPlanQuery extends DayQuery {
@@ -41,7 +41,7 @@ class CloseCourtyard {
   @Line({
     label: 'what was shown',
     max: A_HASH,
-    description: '`seen` of the plan that was shown; 409 when it is another.',
+    description: '`seen` of the plan that was shown; 409 if it has changed.',
   })
   readonly seen!: string;
 }
@@ -57,20 +57,22 @@ class CourtyardPartyView {
   @ApiProperty({ enum: PARTY_SIZES }) partySize!: PartySize;
   @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
   @ApiProperty({ enum: CLOSING_OUTCOMES }) outcome!: ClosingOutcome;
-  @ApiProperty({ description: 'By mail or text message; who is not has left neither address nor number for it.' })
+  @ApiProperty({
+    description: 'Whether the guest is notified by email or text message; false without an address and number.',
+  })
   isNotified!: boolean;
 }
 
 /** Preview of closing the courtyard. */
 export class ClosingPlanView {
   @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
-  @ApiProperty({ enum: TIME_SLOTS, type: String, nullable: true, description: 'null: all of the day.' })
+  @ApiProperty({ enum: TIME_SLOTS, type: String, nullable: true, description: 'Null for the whole day.' })
   from!: TimeSlot | null;
-  @ApiProperty({ type: [CourtyardPartyView], description: 'In the order in which they were asked for.' })
+  @ApiProperty({ type: [CourtyardPartyView], description: 'In order of their requests.' })
   parties!: CourtyardPartyView[];
-  @ApiProperty({ description: 'Requests for the courtyard without an answer, which stay as they are.' })
+  @ApiProperty({ description: 'Pending requests for the courtyard, which stay unchanged.' })
   waiting!: number;
-  @ApiProperty({ description: 'Sent along when it is to be done.' }) seen!: string;
+  @ApiProperty({ description: 'To be sent as `seen` to carry out the plan.' }) seen!: string;
 }
 
 const PARTY_NOW = ['inside', 'no-table', 'elsewhere', 'gone', 'over'] as const;
@@ -80,7 +82,7 @@ class ClosedPartyView extends CourtyardPartyView {
   @ApiProperty({
     enum: PARTY_NOW,
     description:
-      'How it stands now: elsewhere is another time or the courtyard before it closed, gone is declined or cancelled.',
+      'Current state. `elsewhere`: another time, or the courtyard before it closed; `gone`: declined or canceled.',
   })
   now!: PartyNow;
 }
@@ -88,7 +90,7 @@ class ClosedPartyView extends CourtyardPartyView {
 class ClosingView {
   @ApiProperty() closedAt!: string;
   @ApiProperty() closedBy!: string;
-  @ApiProperty({ enum: TIME_SLOTS, type: String, nullable: true, description: 'null: all of the day.' })
+  @ApiProperty({ enum: TIME_SLOTS, type: String, nullable: true, description: 'Null for the whole day.' })
   from!: TimeSlot | null;
   @ApiProperty({ type: [ClosedPartyView] }) parties!: ClosedPartyView[];
 }
@@ -96,15 +98,15 @@ class ClosingView {
 /** The courtyard on one day. */
 export class CourtyardDayView {
   @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
-  @ApiProperty({ description: 'Whether the house tells inside and courtyard apart.' }) isOn!: boolean;
-  @ApiProperty({ type: ClosingView, nullable: true, description: 'null while the courtyard is open.' })
+  @ApiProperty({ description: 'Whether the restaurant has areas.' }) isOn!: boolean;
+  @ApiProperty({ type: ClosingView, nullable: true, description: 'Null if the courtyard is open.' })
   closing!: ClosingView | null;
 }
 
 /** Parties that were moved inside and could sit in the courtyard again. */
 export class OpenedCourtyardView {
   @ApiProperty() date!: string;
-  @ApiProperty({ type: [String], description: 'Their names.' }) couldMoveBack!: string[];
+  @ApiProperty({ type: [String], description: 'Names of the parties.' }) couldMoveBack!: string[];
 }
 
 function partyView({ reservation, outcome }: PlannedParty): CourtyardPartyView {

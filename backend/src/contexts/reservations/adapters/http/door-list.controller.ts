@@ -30,7 +30,7 @@ class AddToDoorList {
     label: 'the wait',
     max: LONGEST_WAIT_MINUTES,
     step: 1,
-    description: 'Minutes that the party was told.',
+    description: 'Quoted wait in minutes.',
   })
   readonly quotedMinutes?: number | null;
 }
@@ -40,7 +40,7 @@ const arrivalOf = ({ name, partySize, phone, quotedMinutes }: AddToDoorList): Ar
 });
 
 class CallParty {
-  @OneOf(CALLS, { description: '`text` sends a text message, 409 if that is not possible; `voice` only notes it.' })
+  @OneOf(CALLS, { description: '`text` sends a text message (409 if impossible); `voice` only records the call.' })
   readonly by!: Call;
 }
 
@@ -49,16 +49,17 @@ export class DoorPartyView {
   @ApiProperty() name!: string;
   @ApiProperty({ enum: PARTY_SIZES }) partySize!: PartySize;
   @ApiProperty({ type: String, nullable: true }) phone!: string | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'The wait that the party was told.' })
+  @ApiProperty({ type: Number, nullable: true, description: 'Quoted wait in minutes.' })
   quotedMinutes!: number | null;
   @ApiProperty() joinedAt!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'When it was last called to its table.' })
+  @ApiProperty({ type: String, nullable: true, description: 'When the party was last called to its table.' })
   calledAt!: string | null;
   @ApiProperty({ enum: CALLS, type: String, nullable: true }) calledBy!: Call | null;
 }
 
 export class DoorListView {
-  @ApiProperty({ type: [DoorPartyView], description: 'Who waits today, first come first.' }) parties!: DoorPartyView[];
+  @ApiProperty({ type: [DoorPartyView], description: 'Parties that wait today, in order of arrival.' })
+  parties!: DoorPartyView[];
   @ApiProperty({ description: 'Whether text messages can be sent.' }) textMessages!: boolean;
 }
 

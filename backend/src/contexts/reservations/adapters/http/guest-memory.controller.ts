@@ -11,10 +11,10 @@ import { GuestMemoryService } from '../../domain/guest-memory.service.js';
 const MOST = 200;
 
 class NoteGuest {
-  @OptionalLine({ label: 'the line', max: MOST, description: 'About the guest, not the visit; empty takes it away.' })
+  @OptionalLine({ label: 'the line', max: MOST, description: 'Note about the guest, not the visit; empty removes it.' })
   readonly line?: string | null;
 
-  @OptionalLine({ label: 'the line before', max: MOST, description: 'What the screen showed; 409 when it is another.' })
+  @OptionalLine({ label: 'the line before', max: MOST, description: 'Value that was shown; 409 if it has changed.' })
   readonly insteadOf?: string | null;
 }
 
@@ -22,43 +22,45 @@ export class CorrectMemory {
   @Line({ label: 'your own words', max: MOST })
   readonly line!: string;
 
-  @Line({ label: 'the line before', max: MOST, description: 'What the page showed; 409 when it is another.' })
+  @Line({ label: 'the line before', max: MOST, description: 'Value that was shown; 409 if it has changed.' })
   readonly insteadOf!: string;
 }
 
 class GuestLineView {
   @ApiProperty() text!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null where the words are the guest’s own.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Null if the guest wrote it.' })
   notedBy!: string | null;
   @ApiProperty() notedAt!: string;
 }
 
 class GuestMemoryView {
-  @ApiProperty({ description: 'How often the guest has come, this visit aside.' }) visits!: number;
-  @ApiProperty({ description: 'A table stayed empty in the last twelve months.' }) pleaseTelephone!: boolean;
+  @ApiProperty({ description: 'Number of earlier visits.' }) visits!: number;
+  @ApiProperty({ description: 'Whether there was a no-show in the last twelve months.' }) pleaseTelephone!: boolean;
   @ApiProperty({ type: GuestLineView, nullable: true }) line!: GuestLineView | null;
 }
 
 class RememberedGuestView extends GuestMemoryView {
-  @ApiProperty({ description: 'Of the request.' }) id!: string;
+  @ApiProperty({ description: 'Id of the request.' }) id!: string;
 }
 
 class NotedGuestView extends GuestMemoryView {
-  @ApiProperty({ description: 'Whether a line can be written: the house remembers, and the request has an address.' })
+  @ApiProperty({
+    description: 'Whether a note can be written: guest history is on, and the request has an email address.',
+  })
   mayNote!: boolean;
 }
 
 /** What guests see about themselves. */
 export class OwnMemoryView {
-  @ApiProperty({ description: 'How often they have come.' }) visits!: number;
+  @ApiProperty({ description: 'Number of visits.' }) visits!: number;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'When a table that stayed empty is forgotten, YYYY-MM-DD.',
+    description: 'When the no-show is forgotten, YYYY-MM-DD.',
   })
   telephoneUntil!: string | null;
   @ApiProperty({ type: String, nullable: true }) line!: string | null;
-  @ApiProperty({ description: 'The line is in their own words.' }) isOwn!: boolean;
+  @ApiProperty({ description: 'Whether the guest wrote the note.' }) isOwn!: boolean;
 }
 
 const lineView = (line: GuestLine): GuestLineView => ({ ...line, notedAt: line.notedAt.toISOString() });
@@ -91,7 +93,7 @@ export class GuestMemoryController {
   @Get('guest-memories')
   @ApiOkResponse({
     type: [RememberedGuestView],
-    description: 'Of pending and confirmed requests from today on; those of whom nothing is known aside.',
+    description: 'For pending and confirmed requests from today on; only guests with a visit, note, or no-show.',
   })
   async ofOpenRequests(): Promise<RememberedGuestView[]> {
     return (await this.memories.ofOpenRequests()).map(rememberedGuestView);

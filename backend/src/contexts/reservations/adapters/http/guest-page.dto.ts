@@ -47,7 +47,7 @@ export class AskForChange {
   @EmptyAsNull()
   @OptionalOneOf(AREAS, {
     nullable: true,
-    description: 'Null for wherever there is room; else it stays where it was asked for.',
+    description: 'Null for any area. Default: unchanged.',
   })
   readonly area?: Area | null;
 
@@ -68,49 +68,51 @@ export class GuestTableView extends BookingView {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Once the house has answered: before, nobody has looked at it.',
+    description: 'Shown once the restaurant has replied.',
   })
   customerName!: string | null;
-  @ApiProperty({ description: 'Whether the guest may say where to sit.' }) hasAreas!: boolean;
+  @ApiProperty({ description: 'Whether guests can choose an area.' }) hasAreas!: boolean;
   @ApiProperty({ enum: RAIN_PLANS, nullable: true, type: String }) rainPlan!: RainPlan | null;
   @ApiProperty({ type: String, nullable: true }) declineReason!: string | null;
   @ApiProperty({ type: String, nullable: true }) cancelledAt!: string | null;
   @ApiProperty({ type: Number, nullable: true }) lateByMinutes!: number | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Until when an answer is promised, while it waits.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Deadline for the promised reply, while pending.' })
   answerBy!: string | null;
-  @ApiProperty({ type: BookingView, nullable: true, description: 'What waits to take its place.' })
+  @ApiProperty({ type: BookingView, nullable: true, description: 'Pending request that would replace it.' })
   change!: BookingView | null;
-  @ApiProperty({ type: BookingView, nullable: true, description: 'What it takes the place of once it is confirmed.' })
+  @ApiProperty({ type: BookingView, nullable: true, description: 'Reservation that it replaces once confirmed.' })
   replaces!: BookingView | null;
   @ApiProperty({
     type: [OfferedTimeView],
-    description: 'What the house keeps for the guest instead; one may be taken.',
+    description: 'Alternative times held for the guest, who can accept one.',
   })
   offeredTimes!: OfferedTimeView[];
-  @ApiProperty({ type: String, nullable: true, description: 'Until when they are kept, or were.' })
+  @ApiProperty({ type: String, nullable: true, description: 'When the held times expire or expired.' })
   offeredUntil!: string | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'The place on the waiting list of its half hour, from 1.' })
+  @ApiProperty({ type: Number, nullable: true, description: 'Position on the waitlist of its half hour, from 1.' })
   waitsAt!: number | null;
-  @ApiProperty({ description: 'Its half hour is full, and the guest may wait for seats.' }) mayWait!: boolean;
-  @ApiProperty({ description: 'The courtyard, where it sits, is closed on that day.' }) hasNoTable!: boolean;
-  @ApiProperty({ description: 'There is room for it inside.' }) maySitInside!: boolean;
+  @ApiProperty({ description: 'Whether its half hour is full and the guest can join the waitlist.' }) mayWait!: boolean;
+  @ApiProperty({ description: 'Whether the courtyard, where the party would sit, is closed that day.' })
+  hasNoTable!: boolean;
+  @ApiProperty({ description: 'Whether there is room inside.' }) maySitInside!: boolean;
   @ApiProperty() mayCancel!: boolean;
   @ApiProperty() mayChange!: boolean;
   @ApiProperty() maySayLate!: boolean;
-  @ApiProperty({ description: 'The guest was asked, and has not answered.' }) maySayComing!: boolean;
-  @ApiProperty({ type: String, nullable: true, description: 'When the guest answered to be coming.' })
+  @ApiProperty({ description: 'Whether the guest was asked to confirm the visit and has not replied.' })
+  maySayComing!: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'When the guest confirmed the visit.' })
   guestConfirmedAt!: string | null;
-  @ApiProperty({ description: 'Later the house is called.' }) cancelUntil!: string;
+  @ApiProperty({ description: 'Last moment to cancel online; after it, guests call.' }) cancelUntil!: string;
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'Address of an iCalendar file, while the table is confirmed.',
+    description: 'URL of an iCalendar file, while the reservation is confirmed.',
   })
   calendar!: string | null;
   @ApiProperty({
     type: OwnMemoryView,
     nullable: true,
-    description: 'What the house remembers of the guest; null where that is nothing, or the link was not in a mail.',
+    description: 'What the restaurant has recorded about the guest; null if nothing, or if the link was not emailed.',
   })
   memory!: OwnMemoryView | null;
 }

@@ -31,21 +31,21 @@ class OfferTimes {
 
   @Min(1, NO_VERSION)
   @IsInt(NO_VERSION)
-  @ApiProperty({ description: 'The version of the request that was shown; 409 when it is another.' })
+  @ApiProperty({ description: 'Version of the request that was shown; 409 if it has changed.' })
   readonly expectedVersion!: number;
 }
 
 /** Other times for the party of a request. */
 export class OtherTimesView {
-  @ApiProperty({ description: 'Whether the house offers other times.' }) isOn!: boolean;
+  @ApiProperty({ description: 'Whether offering other times is on.' }) isOn!: boolean;
   @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
   @ApiProperty({
     enum: TIME_SLOTS,
     isArray: true,
-    description: 'Those of that day at which the house is open and, where it counts seats, has room.',
+    description: 'Times of that day with room during opening hours.',
   })
   times!: TimeSlot[];
-  @ApiProperty({ type: [OfferedTimeView], description: 'Up to three such times nearest to the requested one.' })
+  @ApiProperty({ type: [OfferedTimeView], description: 'Up to three of them nearest to the requested time.' })
   near!: OfferedTimeView[];
 }
 

@@ -90,7 +90,7 @@ export class ProgramsReservationsController {
   }
 
   @Patch('reservations/:id')
-  @ApiOperation({ summary: 'Change date, time, party size or area; the guest is told' })
+  @ApiOperation({ summary: 'Change date, time, party size, or area and notify the guest' })
   @Programs('reservations:write')
   @ApiOkResponse({ type: ProgramsReservationView })
   move(
@@ -115,7 +115,7 @@ export class ProgramsReservationsController {
   }
 
   @Get('availability')
-  @ApiOperation({ summary: 'List the times of a day with what is free for a party' })
+  @ApiOperation({ summary: 'List the times of a day and their availability for a party' })
   @Programs('reservations:read')
   @ApiOkResponse({ type: [SlotForPrograms] })
   async availability(@Query() query: AvailabilityForPrograms): Promise<SlotForPrograms[]> {

@@ -59,10 +59,10 @@ export class AskForTable {
   @Nested({ type: GuestOfProgram, notObject: 'guest must be an object with the name of the guest.' })
   readonly guest!: GuestOfProgram;
 
-  @ReadableText(A_DATE, { description: 'YYYY-MM-DD in the zone of the restaurant.' })
+  @ReadableText(A_DATE, { description: 'YYYY-MM-DD in the restaurant’s time zone.' })
   readonly date!: string;
 
-  @ReadableText(A_TIME, { description: 'HH:mm of a slot, from 10:00 to 17:00.' })
+  @ReadableText(A_TIME, { description: 'Start of a slot, `HH:mm`, from 10:00 to 17:00.' })
   readonly time!: string;
 
   @Max(LARGEST_PARTY, NO_PARTY)
@@ -74,7 +74,7 @@ export class AskForTable {
   @OptionalText({ label: 'the wishes', max: 2000 })
   readonly wishes?: string | null;
 
-  @OptionalOneOf(AREAS, { description: 'Where the party would like to sit, where the house has areas.' })
+  @OptionalOneOf(AREAS, { description: 'Preferred area, if the restaurant has areas.' })
   readonly area?: Area | null;
 }
 
@@ -104,7 +104,7 @@ export function programRequestOf({ guest, date, time, partySize, wishes, area }:
 const sizeOf = (guests: number) => (guests === LARGEST_PARTY ? '10+' : String(guests)) as PartySize;
 
 export class AvailabilityForPrograms {
-  @ReadableText(A_DATE, { description: 'YYYY-MM-DD in the zone of the restaurant.' })
+  @ReadableText(A_DATE, { description: 'YYYY-MM-DD in the restaurant’s time zone.' })
   readonly date!: string;
 
   @Max(LARGEST_PARTY, NO_PARTY)
@@ -114,7 +114,7 @@ export class AvailabilityForPrograms {
   @ApiProperty({ minimum: 1, maximum: LARGEST_PARTY, description: '10 means ten or more.' })
   readonly partySize!: number;
 
-  @OptionalOneOf(AREAS, { description: 'Where the party would like to sit, where the restaurant has areas.' })
+  @OptionalOneOf(AREAS, { description: 'Preferred area, if the restaurant has areas.' })
   readonly area?: Area | null;
 }
 
@@ -124,21 +124,24 @@ export const partyOf = ({ partySize, area }: AvailabilityForPrograms) => ({
 });
 
 export class SlotForPrograms {
-  @ApiProperty({ description: 'HH:mm in the zone of the restaurant.' }) time!: string;
-  @ApiProperty({ enum: SLOT_STATES, description: '`few`: this party fits, but no second one of its size.' })
+  @ApiProperty({ description: '`HH:mm` in the restaurant’s time zone.' }) time!: string;
+  @ApiProperty({
+    enum: SLOT_STATES,
+    description: '`few`: there is room for this party, but not for a second one of its size.',
+  })
   state!: SlotState;
 }
 
 export class MoveReservation {
   @Min(1, NO_VERSION)
   @IsInt(NO_VERSION)
-  @ApiProperty({ description: 'The version that it is about; 409 with `current` when it is another.' })
+  @ApiProperty({ description: 'Version of the reservation that was read; 409 with `current` if it has changed.' })
   readonly expectedVersion!: number;
 
-  @OptionalAnyText('Choose a date.', { description: 'YYYY-MM-DD in the zone of the restaurant.' })
+  @OptionalAnyText('Choose a date.', { description: 'YYYY-MM-DD in the restaurant’s time zone.' })
   readonly date?: string | null;
 
-  @OptionalAnyText('Choose a time.', { description: 'HH:mm of a slot, from 10:00 to 17:00.' })
+  @OptionalAnyText('Choose a time.', { description: 'Start of a slot, `HH:mm`, from 10:00 to 17:00.' })
   readonly time?: string | null;
 
   @Max(LARGEST_PARTY, NO_PARTY)
@@ -148,7 +151,7 @@ export class MoveReservation {
   @ApiPropertyOptional({ minimum: 1, maximum: LARGEST_PARTY, description: '10 means ten or more.' })
   readonly partySize?: number | null;
 
-  @OptionalOneOf(AREAS, { description: 'Where the party sits from now on, where the restaurant has areas.' })
+  @OptionalOneOf(AREAS, { description: 'New area, if the restaurant has areas.' })
   readonly area?: Area | null;
 
   @BeyondCapacityField()
@@ -173,7 +176,7 @@ export function moveOf({ expectedVersion, date, time, partySize, area, beyondCap
 export class CancelReservation {
   @Min(1, NO_VERSION)
   @IsInt(NO_VERSION)
-  @ApiProperty({ description: 'The version that it is about; 409 with `current` when it is another.' })
+  @ApiProperty({ description: 'Version of the reservation that was read; 409 with `current` if it has changed.' })
   readonly expectedVersion!: number;
 }
 
@@ -188,7 +191,7 @@ export class DecideReservation {
 
   @Min(1, NO_VERSION)
   @IsInt(NO_VERSION)
-  @ApiProperty({ description: 'The version that it is about; 409 with `current` when it is another.' })
+  @ApiProperty({ description: 'Version of the reservation that was read; 409 with `current` if it has changed.' })
   readonly expectedVersion!: number;
 
   @BeyondCapacityField()
@@ -209,10 +212,10 @@ export class ProgramsReservationQuery extends PageQuery {
   @OptionalOneOf(RESERVATION_STATUSES)
   readonly status?: ReservationStatus;
 
-  @OptionalAnyText('Choose a date.', { description: 'Of the visit, YYYY-MM-DD.' })
+  @OptionalAnyText('Choose a date.', { description: 'Date of the visit, YYYY-MM-DD.' })
   readonly date?: string;
 
-  @OptionalAnyText('Name a moment.', { description: 'ISO 8601: what was changed since then.' })
+  @OptionalAnyText('Name a moment.', { description: 'Only reservations changed since this time (ISO 8601).' })
   readonly updatedSince?: string;
 }
 
@@ -234,19 +237,19 @@ class ProgramsGuestView {
 
 export class ProgramsReservationView {
   @ApiProperty() id!: string;
-  @ApiProperty({ description: 'Grows with each change.' }) version!: number;
+  @ApiProperty({ description: 'Increases with each change.' }) version!: number;
   @ApiProperty({ enum: RESERVATION_STATUSES }) status!: ReservationStatus;
-  @ApiProperty({ description: 'YYYY-MM-DD in the zone of the restaurant.' }) date!: string;
-  @ApiProperty({ description: 'HH:mm in the zone of the restaurant.' }) time!: string;
+  @ApiProperty({ description: 'YYYY-MM-DD in the restaurant’s time zone.' }) date!: string;
+  @ApiProperty({ description: '`HH:mm` in the restaurant’s time zone.' }) time!: string;
   @ApiProperty() partySize!: number;
-  @ApiProperty({ description: 'Whether the party may be larger.' }) orMore!: boolean;
+  @ApiProperty({ description: 'Whether the party may be larger than `partySize`.' }) orMore!: boolean;
   @ApiProperty({ type: String, enum: AREAS, nullable: true }) area!: Area | null;
-  @ApiProperty({ type: [String], description: 'The numbers of its tables.', example: ['4', '5'] }) tables!: string[];
-  @ApiProperty({ type: String, nullable: true, description: 'When the party left, if that was recorded.' })
+  @ApiProperty({ type: [String], description: 'Assigned tables.', example: ['4', '5'] }) tables!: string[];
+  @ApiProperty({ type: String, nullable: true, description: 'When the party left, if recorded.' })
   leftAt!: string | null;
   @ApiProperty() createdAt!: string;
   @ApiProperty() updatedAt!: string;
-  @ApiPropertyOptional({ type: ProgramsGuestView, description: 'With the scope guests:read.' })
+  @ApiPropertyOptional({ type: ProgramsGuestView, description: 'Only with the scope `guests:read`.' })
   guest?: ProgramsGuestView;
 }
 

@@ -101,7 +101,7 @@ class AvailabilityQuery {
   @AnyText(NO_DATE, { description: 'YYYY-MM-DD.' })
   readonly preferredDate!: string;
 
-  @AnyText(NO_TIME, { description: 'One of the times of the form, such as 12:30 PM.' })
+  @AnyText(NO_TIME, { description: 'One of the bookable times, such as `12:30 PM`.' })
   readonly preferredTime!: string;
 
   @NumberAsText()
@@ -109,7 +109,7 @@ class AvailabilityQuery {
   readonly partySize!: PartySize;
 
   @EmptyAsNull()
-  @OptionalOneOf(AREAS, { description: 'Where the guest would like to sit, where the restaurant has areas.' })
+  @OptionalOneOf(AREAS, { description: 'Preferred area, if the restaurant has areas.' })
   readonly area?: Area | null;
 }
 
@@ -120,7 +120,7 @@ export class SlotView {
   @ApiProperty({
     enum: SLOT_STATES,
     description:
-      '`few`: this party fits, but no second one of its size. Nothing is `few` or `full` while the restaurant counts no seats.',
+      '`few`: there is room for this party, but not for a second one of its size. Without a capacity, no time is `few` or `full`.',
   })
   state!: SlotState;
 }
@@ -132,8 +132,8 @@ class OpenTimeView {
 
 /** If seats are not counted, nothing is full. */
 export class AvailabilityView {
-  @ApiProperty({ description: 'Confirmed and offered tables leave no room for this party.' }) isFull!: boolean;
-  @ApiProperty({ type: [OpenTimeView], description: 'While it is full, up to three of the nearest times with room.' })
+  @ApiProperty({ description: 'Confirmed and offered reservations leave no room for this party.' }) isFull!: boolean;
+  @ApiProperty({ type: [OpenTimeView], description: 'If it is full, up to three of the nearest times with room.' })
   openTimes!: OpenTimeView[];
   @ApiProperty({ description: 'Whether a request for a full time can join the waitlist.' }) hasWaitlist!: boolean;
 }

@@ -25,12 +25,12 @@ class MonthQuery {
 class ReportedDayView implements ReportedDay {
   @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
   @ApiProperty() requests!: number;
-  @ApiProperty({ description: 'Parties that came, walk-ins included.' }) parties!: number;
+  @ApiProperty({ description: 'Parties that came, including walk-ins.' }) parties!: number;
   @ApiProperty({ description: 'Their guests; `10+` counts as 10.' }) covers!: number;
   @ApiProperty() walkIns!: number;
   @ApiProperty() noShows!: number;
   @ApiProperty() noShowCovers!: number;
-  @ApiProperty({ description: 'By guests, after a confirmation.' }) cancellations!: number;
+  @ApiProperty({ description: 'Reservations that guests canceled after confirmation.' }) cancellations!: number;
   @ApiProperty() declined!: number;
 }
 

@@ -31,7 +31,7 @@ class UploadBook {
 
   @Text({
     max: LONGEST_FILE,
-    missing: 'Choose a file with a heading and at least one row.',
+    missing: 'Choose a file with a header row and at least one more row.',
     tooLong: 'Choose a file of at most 5 MB.',
   })
   readonly csv!: string;
@@ -66,14 +66,14 @@ class VisitColumnsBody implements Record<VisitField, number | undefined> {
 const COLUMNS_SHAPE = {
   type: Object,
   additionalProperties: { type: 'integer' },
-  description: `The column of each field, from 0: ${VISIT_FIELDS.join(', ')}. Date and party size must have one.`,
+  description: `Column index of each field, from 0: ${VISIT_FIELDS.join(', ')}. Date and party size are required.`,
 } as const;
 
 class PlanVisitImport {
   @Nested({ type: VisitColumnsBody, notObject: NO_DATE, shown: COLUMNS_SHAPE })
   readonly columns!: VisitColumnsBody;
 
-  @OptionalYesNo({ description: 'Whether 3/4/2024 is April 3; March 4 without it.' })
+  @OptionalYesNo({ description: 'Whether 3/4/2024 is April 3. Default: March 4.' })
   readonly isDayFirst?: boolean | null;
 }
 
@@ -89,15 +89,15 @@ class ReservationImportView {
   @ApiProperty() totalRows!: number;
   @ApiProperty() doneRows!: number;
   @ApiProperty() added!: number;
-  @ApiProperty({ description: 'Visits that were already there.' }) skipped!: number;
+  @ApiProperty({ description: 'Visits that already existed.' }) skipped!: number;
   @ApiProperty() refused!: number;
   @ApiProperty() createdBy!: string;
   @ApiProperty() createdAt!: string;
   @ApiProperty({ type: String, nullable: true }) finishedAt!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Until when it can be undone; null if it cannot.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Deadline for undoing it; null if it can’t be undone.' })
   undoableUntil!: string | null;
   @ApiProperty({ type: String, nullable: true }) undoneAt!: string | null;
-  @ApiProperty({ description: 'Reservations that undoing it has deleted.' }) removed!: number;
+  @ApiProperty({ description: 'Reservations deleted by undoing it.' }) removed!: number;
 }
 
 const importView = (one: ReservationImport): ReservationImportView => {
@@ -114,10 +114,10 @@ const importView = (one: ReservationImport): ReservationImportView => {
 };
 
 class UploadedBookView extends ReservationImportView {
-  @ApiProperty({ type: [String], description: 'The headings.' }) headings!: readonly string[];
+  @ApiProperty({ type: [String], description: 'Cells of the header row.' }) headings!: readonly string[];
   @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } }, description: 'The first rows.' })
   samples!: readonly (readonly string[])[];
-  @ApiProperty({ ...COLUMNS_SHAPE, description: 'By the headings, or as chosen before.' }) suggested!: VisitColumns;
+  @ApiProperty({ ...COLUMNS_SHAPE, description: 'Matched by header, or as chosen before.' }) suggested!: VisitColumns;
   @ApiProperty({ description: 'Whether the dates seem to be written day first.' }) isDayFirst!: boolean;
 }
 
@@ -129,7 +129,7 @@ const uploadedView = ({ stored, headings, samples, suggested }: UploadedBook): U
 class ImportedResultsView {
   @ApiProperty() completed!: number;
   @ApiProperty() noShow!: number;
-  @ApiProperty({ description: 'By guests.' }) canceled!: number;
+  @ApiProperty({ description: 'Canceled by the guest.' }) canceled!: number;
   @ApiProperty({ description: 'Never confirmed, or canceled by the restaurant.' }) declined!: number;
 }
 
@@ -140,11 +140,11 @@ class ImportedYearView extends ImportedResultsView {
 const OUTCOMES = ['added', 'skipped', 'refused'] as const;
 
 class DecidedVisitView {
-  @ApiProperty({ description: 'In the file.' }) line!: number;
+  @ApiProperty({ description: 'Line number in the file.' }) line!: number;
   @ApiProperty({ enum: OUTCOMES }) outcome!: (typeof OUTCOMES)[number];
   @ApiProperty({ type: String, nullable: true }) reason!: string | null;
   @ApiProperty() name!: string;
-  @ApiProperty({ description: 'YYYY-MM-DD; empty if the row cannot be read.' }) date!: string;
+  @ApiProperty({ description: 'YYYY-MM-DD; empty if the row can’t be read.' }) date!: string;
   @ApiProperty({ example: '7:15 PM' }) time!: string;
   @ApiProperty() partySize!: string;
   @ApiProperty({ enum: VISIT_RESULTS, nullable: true, type: String }) result!: VisitResult | null;
@@ -152,13 +152,13 @@ class DecidedVisitView {
 
 class BookPreviewView {
   @ApiProperty() added!: number;
-  @ApiProperty({ description: 'Visits that are already there, or repeated in the file.' }) skipped!: number;
+  @ApiProperty({ description: 'Visits that already exist or are repeated in the file.' }) skipped!: number;
   @ApiProperty() refused!: number;
-  @ApiProperty({ description: 'Of the refused: tables that are still ahead.' }) upcoming!: number;
+  @ApiProperty({ description: 'Rejected rows about visits that are still ahead.' }) upcoming!: number;
   @ApiProperty() results!: ImportedResultsView;
   @ApiProperty({ type: [ImportedYearView], description: 'Oldest first.' }) years!: readonly ImportedYearView[];
   @ApiProperty() guestNotes!: number;
-  @ApiProperty({ description: 'Email addresses that cannot be read and are left out.' }) unreadEmails!: number;
+  @ApiProperty({ description: 'Email addresses that can’t be read and are left out.' }) unreadEmails!: number;
   @ApiProperty({ type: [DecidedVisitView], description: 'The first rows.' }) rows!: readonly DecidedVisitView[];
 }
 

@@ -34,8 +34,8 @@ import type { Change } from '../../domain/reservations.service.js';
 export const NO_DATE = 'Choose a date.';
 export const NO_TIME = 'Choose a time.';
 export const NO_PARTY = 'Choose a party size from 1 to 9, or 10+.';
-export const DATE = { description: 'YYYY-MM-DD in the zone of the restaurant, today or later, at most a year ahead.' };
-export const TIME = { enum: TIME_SLOTS, description: 'HH:mm of a slot is taken as well.' };
+export const DATE = { description: 'YYYY-MM-DD in the restaurant’s time zone, from today to one year ahead.' };
+export const TIME = { enum: TIME_SLOTS, description: 'The `HH:mm` of a slot is accepted, too.' };
 const NO_SLOT = 'Choose one of the times from 10:00 AM to 5:00 PM.';
 export const A_DATE = { reads: isCalendarDate, unreadable: NO_DATE, missing: NO_DATE };
 const A_TIME = { reads: (text: string) => parseTimeSlot(text) !== null, unreadable: NO_SLOT, missing: NO_TIME };
@@ -44,7 +44,7 @@ const ENTERED_AS = ['pending', 'confirmed'] as const;
 
 /** Sent with a confirmation after staff have seen that the half hour is full. */
 export const BeyondCapacityField = () =>
-  OptionalYesNo({ description: 'Confirms also where that makes more guests than the house has room for; else 409.' });
+  OptionalYesNo({ description: 'Confirms even beyond the capacity; 409 without it.' });
 
 /** Forms send an empty string for fields left blank. */
 export const EmptyAsNull = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
@@ -77,25 +77,25 @@ export class RequestReservation {
   readonly specialRequests?: string | null;
 
   @EmptyAsNull()
-  @OptionalOneOf(AREAS, { description: 'Where the guest would like to sit, where the house has areas.' })
+  @OptionalOneOf(AREAS, { description: 'Preferred area, if the restaurant has areas.' })
   readonly area?: Area | null;
 
   @EmptyAsNull()
-  @OptionalOneOf(RAIN_PLANS, { description: 'Beside the courtyard: what the guest wants when it cannot be used.' })
+  @OptionalOneOf(RAIN_PLANS, { description: 'With the courtyard: what the guest wants in case of rain.' })
   readonly rainPlan?: RainPlan | null;
 
   @OptionalFlag({ default: 'false' })
   readonly emailOptIn?: FlagText;
 
-  @OptionalFlag({ description: 'Answers as text messages too, where the house can send them.' })
+  @OptionalFlag({ description: 'Whether the guest also wants text messages, if the restaurant can send them.' })
   readonly smsOptIn?: FlagText;
 
   @OptionalFlag({
-    description: 'Joins the waitlist where the time is full and there is one; else an ordinary request.',
+    description: 'Joins the waitlist if the time is full and there is one; otherwise, an ordinary request.',
   })
   readonly joinsWaitlist?: FlagText;
 
-  @OptionalAnyText('via must be text.', { description: 'The way in, such as `card` of `/?via=card`.' })
+  @OptionalAnyText('via must be text.', { description: 'Source of the visit, such as `card` in `/?via=card`.' })
   readonly via?: string | null;
 }
 
@@ -134,13 +134,13 @@ export class EnterReservation {
   readonly specialRequests?: string | null;
 
   @EmptyAsNull()
-  @OptionalOneOf(AREAS, { description: 'Where the party sits.' })
+  @OptionalOneOf(AREAS, { description: 'Assigned area.' })
   readonly area?: Area | null;
 
   @OptionalOneOf(STAFF_SOURCES, { default: 'phone' })
   readonly source?: (typeof STAFF_SOURCES)[number] | null;
 
-  @OptionalOneOf(ENTERED_AS, { default: 'confirmed', description: 'Pending while the answer is not known yet.' })
+  @OptionalOneOf(ENTERED_AS, { default: 'confirmed', description: '`pending` if the reply is still open.' })
   readonly status?: (typeof ENTERED_AS)[number] | null;
 
   @BeyondCapacityField()
@@ -176,11 +176,11 @@ export function slotOf(text: string): TimeSlot {
 }
 
 export const ExpectedStatus = () =>
-  OptionalOneOf(RESERVATION_STATUSES, { description: 'What the screen showed; 409 when it is another.' });
+  OptionalOneOf(RESERVATION_STATUSES, { description: 'Value that was shown; 409 if it has changed.' });
 
 const Overrules = () =>
   OptionalYesNo({
-    description: 'Replaces a decision that someone else has made; `expectedStatus` is that decision.',
+    description: 'Replaces a decision that someone else made; `expectedStatus` is that decision.',
   });
 
 /** A decision, new notes, changed booking details, or several of these. */
@@ -194,7 +194,7 @@ export class ChangeReservation {
   @OptionalText({
     label: 'the notes before',
     max: 2000,
-    description: 'The notes that were shown, empty for none; 409 when they are others, and the new ones are neither.',
+    description: 'Notes that were shown, or empty; 409 if they have changed, unless to the new notes.',
   })
   readonly expectedNotes?: string | null;
 
@@ -208,10 +208,10 @@ export class ChangeReservation {
   @OptionalAnyText(NO_TIME, TIME)
   readonly preferredTime?: string | null;
 
-  @OptionalOneOf(AREAS, { description: 'Where the party sits from now on, where the house has areas.' })
+  @OptionalOneOf(AREAS, { description: 'New area, if the restaurant has areas.' })
   readonly area?: Area | null;
 
-  @OptionalText({ label: 'the reason', max: 500, description: 'Beside a decline; the mail to the guest repeats it.' })
+  @OptionalText({ label: 'the reason', max: 500, description: 'Reason for declining; the guest’s email repeats it.' })
   readonly reason?: string | null;
 
   @BeyondCapacityField()
@@ -238,7 +238,7 @@ export class UndoDecision {
 
 /** The table numbers of a party; an empty text removes them. */
 export class AssignTables {
-  @AnyText('tables must be text.', { description: 'Such as `4`, `P6` or `4, 5`; empty for none.' })
+  @AnyText('tables must be text.', { description: 'Such as `4`, `P6`, or `4, 5`; empty for none.' })
   readonly tables!: string;
 }
 
@@ -301,13 +301,13 @@ export class ReservationQuery extends SearchQuery {
   @OptionalOneOf(RESERVATION_STATUSES)
   readonly status?: ReservationStatus;
 
-  @OptionalAnyText(NO_DATE, { description: 'Of the visit, YYYY-MM-DD.' })
+  @OptionalAnyText(NO_DATE, { description: 'Date of the visit, YYYY-MM-DD.' })
   readonly date?: string;
 }
 
 /** A day of service. */
 export class DayQuery {
-  @OptionalAnyText(NO_DATE, { description: 'YYYY-MM-DD; else the restaurant’s today.' })
+  @OptionalAnyText(NO_DATE, { description: 'YYYY-MM-DD. Default: today at the restaurant.' })
   readonly date?: string;
 }
 

@@ -37,13 +37,14 @@ class ReplacedView extends OmitType(BookingView, ['area']) implements Replaced {
 export class OfferedTimeView implements OfferedTime {
   @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
   @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
-  @ApiPropertyOptional({ enum: AREAS, description: 'Where it is kept, where the house has areas.' }) area?: Area;
+  @ApiPropertyOptional({ enum: AREAS, description: 'Area in which it is held, if the restaurant has areas.' })
+  area?: Area;
 }
 
 export class ReservationView {
   @ApiProperty() id!: string;
   @ApiProperty() customerName!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Null where the house entered the request without one.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Null if staff entered the request without one.' })
   customerEmail!: string | null;
   @ApiProperty({ type: String, nullable: true }) customerPhone!: string | null;
   @ApiProperty({ enum: PARTY_SIZES }) partySize!: PartySize;
@@ -51,12 +52,12 @@ export class ReservationView {
   @ApiProperty({ enum: TIME_SLOTS, description: 'Imported visits may have any other time.' })
   preferredTime!: TimeSlot;
   @ApiProperty({ type: String, nullable: true }) specialRequests!: string | null;
-  @ApiProperty({ enum: AREAS, nullable: true, type: String, description: 'Where the party sits, where that is said.' })
+  @ApiProperty({ enum: AREAS, nullable: true, type: String, description: 'Preferred or assigned area, if any.' })
   area!: Area | null;
-  @ApiProperty({ enum: RAIN_PLANS, nullable: true, type: String, description: 'When the courtyard cannot be used.' })
+  @ApiProperty({ enum: RAIN_PLANS, nullable: true, type: String, description: 'What the guest wants in case of rain.' })
   rainPlan!: RainPlan | null;
   @ApiProperty({ enum: ['true', 'false'] }) emailOptIn!: 'true' | 'false';
-  @ApiProperty({ enum: ['true', 'false'], description: 'Whether the guest wants answers as text messages too.' })
+  @ApiProperty({ enum: ['true', 'false'], description: 'Whether the guest also wants text messages.' })
   smsOptIn!: 'true' | 'false';
   @ApiProperty({
     enum: SOURCES,
@@ -65,34 +66,34 @@ export class ReservationView {
   source!: Source;
   @ApiProperty({ enum: RESERVATION_STATUSES }) status!: ReservationStatus;
   @ApiProperty({ type: String, nullable: true }) adminNotes!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'What the guest was told beside a decline.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Reason for declining, as sent to the guest.' })
   declineReason!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'When the guest gave it up.' }) cancelledAt!: string | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'By how many minutes the guest says to be late.' })
+  @ApiProperty({ type: String, nullable: true, description: 'When the guest canceled.' }) cancelledAt!: string | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'Announced delay in minutes.' })
   lateByMinutes!: number | null;
-  @ApiProperty({ type: String, nullable: true, description: 'When the guest was last reminded of the visit.' })
+  @ApiProperty({ type: String, nullable: true, description: 'When the last reminder was sent.' })
   reminderSentAt!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'When the guest answered to be coming.' })
+  @ApiProperty({ type: String, nullable: true, description: 'When the guest confirmed the visit.' })
   guestConfirmedAt!: string | null;
-  @ApiProperty({ type: [OfferedTimeView], nullable: true, description: 'What the house has offered instead.' })
+  @ApiProperty({ type: [OfferedTimeView], nullable: true, description: 'Alternative times offered by the restaurant.' })
   offeredTimes!: OfferedTimeView[] | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Until when the guest may take one of these times.' })
+  @ApiProperty({ type: String, nullable: true, description: 'When the offered times expire.' })
   offeredUntil!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Since when it waits for seats of a full half hour.' })
+  @ApiProperty({ type: String, nullable: true, description: 'When it joined the waitlist.' })
   waitlistedAt!: string | null;
-  @ApiProperty({ description: 'Whether the house has put it before the others who wait.' })
+  @ApiProperty({ description: 'Whether it goes first on the waitlist.' })
   hasWaitlistPriority!: boolean;
   @ApiProperty({
     type: String,
     nullable: true,
     description:
-      'Until when the guest is promised an answer: 24 hours after the request, an hour before the visit or closing time of its day, whichever is earliest.',
+      'Deadline for the promised reply: 24 hours after the request, one hour before the visit, or closing time that day, whichever is earliest.',
   })
   answerBy!: string | null;
   @ApiProperty({
     type: ReplacedView,
     nullable: true,
-    description: 'What the guest gives up when this one is confirmed.',
+    description: 'Reservation that this one replaces once confirmed.',
   })
   replaces!: ReplacedView | null;
   @ApiProperty({ enum: OUTCOMES, nullable: true, type: String }) outcome!: Outcome | null;
@@ -100,14 +101,14 @@ export class ReservationView {
   @ApiProperty({ type: String, nullable: true }) completedAt!: string | null;
   @ApiProperty() createdAt!: string;
   @ApiProperty() updatedAt!: string;
-  @ApiProperty({ description: 'Grows with each change.' }) version!: number;
+  @ApiProperty({ description: 'Increases with each change.' }) version!: number;
 }
 
 /** The response to the guest. */
 export class RequestedView extends ReservationView {
-  @ApiProperty({ required: false, description: 'The page of the table, where the house has such pages.' })
+  @ApiProperty({ required: false, description: 'URL of the guest’s reservation page, if there are such pages.' })
   guestPage?: string;
-  @ApiProperty({ required: false, description: 'Address of an iCalendar file, where the table is confirmed.' })
+  @ApiProperty({ required: false, description: 'URL of an iCalendar file, if the reservation is confirmed.' })
   calendar?: string;
 }
 
@@ -118,11 +119,14 @@ class MentionView implements Mention {
 
 /** A reservation as staff see it. */
 export class StaffReservationView extends ReservationView {
-  @ApiProperty({ type: [MentionView], description: 'What special requests and notes tell kitchen and service.' })
+  @ApiProperty({
+    type: [MentionView],
+    description: 'What kitchen and service should know, found in special requests and notes.',
+  })
   mentions!: MentionView[];
-  @ApiProperty({ type: String, nullable: true, example: '4, 5', description: 'The numbers of its tables.' })
+  @ApiProperty({ type: String, nullable: true, example: '4, 5', description: 'Assigned tables.' })
   tables!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'When the party left, if that was recorded.' })
+  @ApiProperty({ type: String, nullable: true, description: 'When the party left, if recorded.' })
   leftAt!: string | null;
 }
 
@@ -169,13 +173,13 @@ export function reservationView({
 export class ReservationSummaryView implements ReservationSummary {
   @ApiProperty() pending!: number;
   @ApiProperty() confirmed!: number;
-  @ApiProperty({ description: 'Confirmed visits on the restaurant’s today.' }) confirmedToday!: number;
+  @ApiProperty({ description: 'Confirmed visits today.' }) confirmedToday!: number;
   @ApiProperty() declined!: number;
   @ApiProperty() completed!: number;
   @ApiProperty() noShow!: number;
   @ApiProperty() archived!: number;
-  @ApiProperty({ description: 'All time.' }) total!: number;
-  @ApiProperty({ description: 'Rows of the archive list.' }) history!: number;
+  @ApiProperty({ description: 'Of all time.' }) total!: number;
+  @ApiProperty({ description: 'Number of rows in the archive list.' }) history!: number;
 }
 
 export class BookedSlotView implements BookedSlot {
@@ -198,9 +202,10 @@ class DailyTrendView {
 }
 
 class PromisedWeekView implements PromisedWeek {
-  @ApiProperty({ description: 'Its Monday, YYYY-MM-DD.' }) week!: string;
-  @ApiProperty({ description: 'Of the website; those aside that may still be answered in time.' }) requests!: number;
-  @ApiProperty({ description: 'Answered by the deadline that the guest was promised.' }) inTime!: number;
+  @ApiProperty({ description: 'Monday of the week, YYYY-MM-DD.' }) week!: string;
+  @ApiProperty({ description: 'Requests from the website, without those that can still be answered in time.' })
+  requests!: number;
+  @ApiProperty({ description: 'Requests answered by the promised deadline.' }) inTime!: number;
 }
 
 class TotalsView {
@@ -210,8 +215,8 @@ class TotalsView {
 }
 
 export class ReservationAnalyticsView implements ReservationAnalytics {
-  @ApiProperty({ description: 'Per cent of the resolved.' }) completionRate!: number;
-  @ApiProperty({ description: 'Per cent of the resolved.' }) noShowRate!: number;
+  @ApiProperty({ description: 'Percentage of resolved reservations.' }) completionRate!: number;
+  @ApiProperty({ description: 'Percentage of resolved reservations.' }) noShowRate!: number;
   @ApiProperty() averagePartySize!: number;
   @ApiProperty() totalReservations!: number;
   @ApiProperty() completedReservations!: number;
@@ -219,5 +224,6 @@ export class ReservationAnalyticsView implements ReservationAnalytics {
   @ApiProperty({ type: [PopularTimeView] }) popularTimes!: PopularTimeView[];
   @ApiProperty({ type: [DailyTrendView] }) dailyTrends!: DailyTrendView[];
   @ApiProperty({ type: [PromisedWeekView] }) promise!: PromisedWeekView[];
-  @ApiProperty({ type: TotalsView, description: 'The same totals of as many days before.' }) before!: TotalsView;
+  @ApiProperty({ type: TotalsView, description: 'The same totals for the preceding period of equal length.' })
+  before!: TotalsView;
 }

@@ -26,7 +26,7 @@ class ServiceSlotView implements ServiceSlot {
   @ApiProperty({
     type: CoversByAreaView,
     nullable: true,
-    description: 'The covers of each area, where there are areas.',
+    description: 'Covers by area, if there are areas.',
   })
   byArea!: CoversByAreaView | null;
 }
@@ -39,27 +39,32 @@ class CountedView {
 /** The courtyard is closed that day. */
 class CourtyardClosedView {
   @ApiProperty() closedAt!: string;
-  @ApiProperty({ enum: TIME_SLOTS, type: String, nullable: true, description: 'The first half hour; null: all day.' })
+  @ApiProperty({
+    enum: TIME_SLOTS,
+    type: String,
+    nullable: true,
+    description: 'First half hour; null for the whole day.',
+  })
   from!: TimeSlot | null;
 }
 
 export class ServiceDayView {
   @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
-  @ApiProperty({ description: 'Guests who are expected or have arrived; ten for a table of 10+.' }) covers!: number;
-  @ApiProperty({ description: 'Their tables.' }) parties!: number;
-  @ApiProperty({ type: CountedView, description: 'Of the confirmed tables.' }) expected!: CountedView;
-  @ApiProperty({ type: CountedView, description: 'Of the parties that arrived.' }) here!: CountedView;
-  @ApiProperty({ type: [ServiceSlotView], description: 'All slots of a day, in order.' }) slots!: ServiceSlotView[];
+  @ApiProperty({ description: 'Expected and arrived guests; a party of `10+` counts as 10.' }) covers!: number;
+  @ApiProperty({ description: 'Number of parties.' }) parties!: number;
+  @ApiProperty({ type: CountedView, description: 'Expected guests.' }) expected!: CountedView;
+  @ApiProperty({ type: CountedView, description: 'Guests who have arrived.' }) here!: CountedView;
+  @ApiProperty({ type: [ServiceSlotView], description: 'All slots of the day, in order.' }) slots!: ServiceSlotView[];
   @ApiProperty({ type: [StaffReservationView], description: 'Confirmed, by time.' })
   reservations!: StaffReservationView[];
   @ApiProperty({ type: [StaffReservationView], description: 'Pending, by time.' }) waiting!: StaffReservationView[];
-  @ApiProperty({ type: [StaffReservationView], description: 'Arrived, by time; `completedAt` says when.' })
+  @ApiProperty({ type: [StaffReservationView], description: 'Arrived, by time. `completedAt` is the time of arrival.' })
   arrived!: StaffReservationView[];
-  @ApiProperty({ type: [StaffReservationView], description: 'Did not come, by time.' }) missed!: StaffReservationView[];
+  @ApiProperty({ type: [StaffReservationView], description: 'No-shows, by time.' }) missed!: StaffReservationView[];
   @ApiProperty({
     type: CourtyardClosedView,
     required: false,
-    description: 'While the courtyard is closed on that day.',
+    description: 'Closing of the courtyard on that day, if any.',
   })
   courtyardClosed?: CourtyardClosedView;
 }

@@ -29,7 +29,7 @@ export class VisitCalendarController {
   @Header('Content-Type', 'text/calendar; charset=utf-8')
   @Header('Content-Disposition', 'inline; filename="table.ics"')
   @ApiProduces('text/calendar')
-  @ApiOkResponse({ type: String, description: 'Of a confirmed table; else 404.' })
+  @ApiOkResponse({ type: String, description: '404 unless the reservation is confirmed.' })
   async read(@Param('token') token: string): Promise<string> {
     const id = this.links.visitIn(token);
     const reservation = id === null ? null : await this.reservations.read(id);

@@ -13,7 +13,7 @@ import { dayOf, DayQuery } from './reservations.dto.js';
 import { StaffReservationView, staffReservationView } from './reservations.views.js';
 
 class PlaceInLine {
-  @OptionalYesNo({ description: 'Before the others who wait.' })
+  @OptionalYesNo({ description: 'Whether it goes before the others.' })
   readonly isFirst?: boolean;
 }
 
@@ -25,8 +25,8 @@ class PauseWaitingList extends DayQuery {
 
 class WaitingListView {
   @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
-  @ApiProperty({ description: 'Whether the house has a waiting list.' }) isOn!: boolean;
-  @ApiProperty({ description: 'Requests that wait for seats of that day.' }) parties!: number;
+  @ApiProperty({ description: 'Whether there is a waitlist.' }) isOn!: boolean;
+  @ApiProperty({ description: 'Requests on the waitlist of that day.' }) parties!: number;
   @ApiProperty() isPaused!: boolean;
 }
 

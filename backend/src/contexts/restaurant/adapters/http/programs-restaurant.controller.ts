@@ -49,8 +49,9 @@ class DemoAccountView {
 }
 
 class SignInDirectoryView {
-  @ApiProperty({ description: 'The word on the button.' }) name!: string;
-  @ApiProperty({ enum: ROLES, isArray: true, description: 'Whose logins have the button.' }) roles!: readonly Role[];
+  @ApiProperty({ description: 'Label of the button.' }) name!: string;
+  @ApiProperty({ enum: ROLES, isArray: true, description: 'Roles whose login pages have the button.' })
+  roles!: readonly Role[];
 }
 
 class RestaurantProfileView implements Restaurant {
@@ -65,22 +66,22 @@ class RestaurantProfileView implements Restaurant {
   @ApiProperty() reservationsEmail!: string;
   @ApiProperty() mailDomain!: string;
   @ApiProperty() timeZone!: string;
-  @ApiProperty({ description: 'From the first opening to the last closing; `GET /api/hours` tells the rest.' })
+  @ApiProperty({ description: 'From first opening to last closing; see `GET /api/hours` for breaks.' })
   openingHours!: OpeningHoursView;
   @ApiProperty({ type: [SocialLinkView] }) socialLinks!: readonly SocialLinkView[];
 }
 
 class RestaurantView extends RestaurantProfileView {
-  @ApiProperty({ description: 'Whether guests may ask for answers as text messages.' }) textMessages!: boolean;
-  @ApiProperty({ description: 'Whether guests may say whether to sit inside or in the courtyard.' }) areas!: boolean;
-  @ApiProperty({ description: 'Whether seats are counted, so that a time can be full.' }) countsSeats!: boolean;
+  @ApiProperty({ description: 'Whether guests can choose text messages.' }) textMessages!: boolean;
+  @ApiProperty({ description: 'Whether guests can choose between inside and courtyard.' }) areas!: boolean;
+  @ApiProperty({ description: 'Whether a capacity is set, so that times can be full.' }) countsSeats!: boolean;
   @ApiProperty({
     type: [DemoAccountView],
     required: false,
-    description: 'Only on a server that was seeded with them, until their passwords are changed; never in production.',
+    description: 'Only on servers seeded with them, until their passwords are changed; never in production.',
   })
   demoAccounts?: DemoAccountView[];
-  @ApiProperty({ required: false, description: 'Only where staff can sign in through a directory.' })
+  @ApiProperty({ required: false, description: 'Only if staff can sign in through a directory.' })
   directory?: SignInDirectoryView;
 }
 
@@ -124,13 +125,13 @@ class DishView implements PublishedDish {
   @ApiProperty() price!: string;
   @ApiProperty({ required: false }) description?: string;
   @ApiProperty({ required: false }) note?: string;
-  @ApiProperty({ type: [String], required: false, example: ['vegetarian'], description: 'Which diets it suits.' })
+  @ApiProperty({ type: [String], required: false, example: ['vegetarian'], description: 'Diets it suits.' })
   diets?: readonly string[];
-  @ApiProperty({ required: false, description: 'Can be had on gluten-free bread.' }) hasGlutenFreeBread?: boolean;
+  @ApiProperty({ required: false, description: 'Available on gluten-free bread.' }) hasGlutenFreeBread?: boolean;
   @ApiProperty({ required: false, description: 'Not on the menu all year.' }) seasonal?: boolean;
-  @ApiProperty({ type: [String], required: false, example: ['milk'], description: 'Allergens in it.' })
+  @ApiProperty({ type: [String], required: false, example: ['milk'], description: 'Allergens it contains.' })
   contains?: readonly string[];
-  @ApiProperty({ required: false, description: 'Off today; the day it is back, YYYY-MM-DD.' }) offUntil?: string;
+  @ApiProperty({ required: false, description: 'Off today; day on which it is back, YYYY-MM-DD.' }) offUntil?: string;
 }
 
 class WineSectionView {
@@ -151,13 +152,13 @@ class MenuGroupView implements PublishedGroup {
 
 class MenuView implements PublishedMenu {
   @ApiProperty() note!: string;
-  @ApiProperty({ example: 'GF bread +$1.00', description: 'What dishes with gluten-free bread say of it.' })
+  @ApiProperty({ example: 'GF bread +$1.00', description: 'Note on dishes that are available on gluten-free bread.' })
   glutenFreeBread!: string;
   @ApiProperty({ type: [MenuGroupView] }) groups!: readonly MenuGroupView[];
 }
 
 class ProgramsHoursView extends HoursView {
-  @ApiProperty({ description: 'From the first opening to the last closing of each day; `weekly` has all spans.' })
+  @ApiProperty({ description: 'From first opening to last closing of each day; `weekly` has all spans.' })
   openingHours!: OpeningHoursView;
 }
 

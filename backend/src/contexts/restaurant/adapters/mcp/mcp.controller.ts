@@ -193,7 +193,7 @@ export class McpController {
   // One address may be a provider that asks for many guests.
   @LimitedPerAddress({ name: 'mcp-minute', points: 300, seconds: 60 })
   @HttpCode(200)
-  @ApiOkResponse({ description: 'The result as JSON-RPC 2.0.', schema: { type: 'object' } })
+  @ApiOkResponse({ description: 'Result as JSON-RPC 2.0.', schema: { type: 'object' } })
   async answer(@Body() message: McpMessage, @Req() request: Request, @Res() response: Response): Promise<void> {
     if (!request.accepts('application/json')) {
       throw new HttpProblem(406, `Call with "Accept: ${BOTH}".`);

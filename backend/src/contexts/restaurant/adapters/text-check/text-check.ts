@@ -8,8 +8,8 @@ import { priceFindings } from '../../domain/named-prices.js';
 
 /** A wrong statement about the restaurant in a text. */
 export class TextFindingView {
-  @ApiProperty({ description: 'The day, the hours or the price, in the text’s own words.' }) readonly named!: string;
-  @ApiProperty({ description: 'What is not so, in one sentence.' }) readonly message!: string;
+  @ApiProperty({ description: 'The day, hours, or price as written in the text.' }) readonly named!: string;
+  @ApiProperty({ description: 'What is wrong, in one sentence.' }) readonly message!: string;
 }
 
 /** Looks through texts before they are published. */

@@ -45,11 +45,11 @@ export class AutomationView {
   @ApiProperty({ type: TriggerConditionsBody }) triggerConditions!: TriggerConditions;
   @ApiProperty({ type: [AutomationStepBody] }) emailSequence!: readonly AutomationStep[];
   @ApiProperty() isActive!: boolean;
-  @ApiProperty({ description: 'Of the first mail, in days.' }) delay!: number;
-  @ApiProperty({ ...optional, description: 'Of the first mail.' }) templateId!: string | null;
-  @ApiProperty({ description: 'How many times it has started for a contact.' }) totalTriggered!: number;
+  @ApiProperty({ description: 'Delay of the first email in days.' }) delay!: number;
+  @ApiProperty({ ...optional, description: 'Template of the first email.' }) templateId!: string | null;
+  @ApiProperty({ description: 'Number of times it has started for a contact.' }) totalTriggered!: number;
   @ApiProperty() totalSent!: number;
-  @ApiProperty({ description: 'Nothing of it leaves before the owner has said yes.' }) waitsForOwner!: boolean;
+  @ApiProperty({ description: 'Nothing is sent before the owner approves it.' }) waitsForOwner!: boolean;
   @ApiProperty({ enum: APPROVALS, nullable: true }) approval!: Approval | null;
   @ApiProperty(optional) approvalComments!: string | null;
   @ApiProperty(optional) approvedBy!: string | null;
@@ -71,7 +71,11 @@ export const automationView = (automation: Automation, standing: AutomationStand
 
 class PreviewedStepView implements PreviewedStep {
   @ApiProperty({ description: 'Days after the trigger.' }) delayDays!: number;
-  @ApiProperty({ type: MailPreviewView, nullable: true, description: 'Null without a template: nothing is sent then.' })
+  @ApiProperty({
+    type: MailPreviewView,
+    nullable: true,
+    description: 'Null without a template; the step then sends nothing.',
+  })
   mail!: MailPreviewView | null;
 }
 
@@ -92,7 +96,7 @@ export class WaitingRunView implements WaitingRun {
   @ApiProperty() contactId!: string;
   @ApiProperty() name!: string;
   @ApiProperty() email!: string;
-  @ApiProperty({ description: 'Place of the next mail, from 0.' }) step!: number;
+  @ApiProperty({ description: 'Index of the next step, from 0.' }) step!: number;
   @ApiProperty() dueAt!: string;
 }
 

@@ -46,18 +46,18 @@ export class TriggerConditionsBody implements GivenConditions {
   @ApiPropertyOptional({
     type: [String],
     description:
-      'Of tag_added: one of them; any tag when there are none. Of special_date: who has one of them; everybody without.',
+      'For `tag_added`: starts with any of these tags, or with every tag if empty. For `special_date`: only contacts with one of these tags, or all if empty.',
   })
   readonly tags?: readonly string[];
 
   @IsOptional()
   @IsString({ message: NO_DATE })
-  @ApiPropertyOptional({ description: 'Of special_date: MM-DD for each year, or YYYY-MM-DD.' })
+  @ApiPropertyOptional({ description: 'For `special_date`: `MM-DD` for every year, or `YYYY-MM-DD`.' })
   readonly date?: string;
 
   @IsOptional()
   @IsNumber({}, { message: NO_DAYS })
-  @ApiPropertyOptional({ description: 'Of inactive_customer: without a visit for so long; 90 unless given.' })
+  @ApiPropertyOptional({ description: 'For `inactive_customer`: days without a visit. Default: 90.' })
   readonly days?: number;
 }
 
@@ -73,7 +73,7 @@ export class AutomationStepBody implements GivenStep {
   @Min(0, { message: `Email $place ${NO_DELAY}` })
   @Max(LONGEST_DELAY, { message: `Email $place ${NO_DELAY}` })
   @Transform(fromText)
-  @ApiProperty({ description: 'Days after the trigger, of each mail; none leaves before the one in front of it.' })
+  @ApiProperty({ description: 'Days after the trigger. No email is sent before the preceding one.' })
   readonly delayDays!: number;
 
   @ValidateIf((_step, value: unknown) => value !== '')
@@ -88,7 +88,7 @@ export class AutomationStepBody implements GivenStep {
 
   @IsOptional()
   @holds('isSubject', isSubject, 'Email $place needs a subject of at most 300 characters on one line.')
-  @ApiPropertyOptional({ type: String, nullable: true, description: 'In place of the template’s.' })
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'Replaces the template’s subject.' })
   readonly customSubject?: string | null;
 }
 
@@ -110,7 +110,7 @@ export class CreateAutomation {
   @Description()
   readonly description?: string | null;
 
-  @OptionalOneOf(AUTOMATION_TRIGGERS, { description: 'new_contact unless given.' })
+  @OptionalOneOf(AUTOMATION_TRIGGERS, { description: 'Default: `new_contact`.' })
   readonly triggerType?: AutomationTrigger | null;
 
   @OptionalNested(CONDITIONS)
@@ -119,7 +119,7 @@ export class CreateAutomation {
   @NestedList(SEQUENCE)
   readonly emailSequence!: readonly AutomationStepBody[];
 
-  @OptionalYesNo({ description: 'true unless given.' })
+  @OptionalYesNo({ description: 'Default: `true`.' })
   readonly isActive?: boolean | null;
 }
 

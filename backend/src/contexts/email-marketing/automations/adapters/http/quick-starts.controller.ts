@@ -36,13 +36,13 @@ class StartQuickly {
   @OneOf(QUICK_STARTS)
   readonly kind!: QuickStartKind;
 
-  @OptionalAnyText(NO_DATE, { description: 'Of special_events: MM-DD for each year, or YYYY-MM-DD.' })
+  @OptionalAnyText(NO_DATE, { description: 'For `special_events`: `MM-DD` for every year, or `YYYY-MM-DD`.' })
   readonly date?: string | null;
 
   @OptionalTextList({ label: 'the tags', most: 20, max: 60 })
   readonly tags?: readonly string[] | null;
 
-  @OptionalAnyText(NO_TEMPLATE, { description: 'Of special_events, else subject and text.' })
+  @OptionalAnyText(NO_TEMPLATE, { description: 'For `special_events`, instead of subject and text.' })
   @IsUUID(undefined, { message: NO_TEMPLATE })
   readonly templateId?: string | null;
 
@@ -90,7 +90,7 @@ const quickStartViews: readonly QuickStartView[] = Object.entries(quickStarts).m
 );
 
 class AutomationReachView {
-  @ApiProperty({ description: 'How many of the contacts there are now.' }) contacts!: number;
+  @ApiProperty({ description: 'Number of current contacts it applies to.' }) contacts!: number;
 }
 
 /** Before activating an automation: ready-made ones, and how many contacts one would reach. */

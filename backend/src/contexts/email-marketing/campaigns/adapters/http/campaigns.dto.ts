@@ -72,12 +72,13 @@ const NO_TEMPLATE = 'Name the template by its id.';
 export const NO_DATE = 'Choose a date, as YYYY-MM-DD or with a time as ISO 8601.';
 
 const Description = () => OptionalText({ label: 'the description', max: 2000 });
-const Html = () => OptionalHtml({ label: 'the content', max: LONGEST_HTML, description: 'HTML; else the template’s.' });
+const Html = () =>
+  OptionalHtml({ label: 'the content', max: LONGEST_HTML, description: 'HTML. Default: the template’s.' });
 const PreviewText = () =>
   OptionalLine({
     label: 'the preview text',
     max: LONGEST_PREVIEW_TEXT,
-    description: 'What inboxes show after the subject; the template’s unless given.',
+    description: 'Text that inboxes show after the subject. Default: the template’s.',
   });
 const PlainText = () => OptionalText({ label: 'the plain text', max: LONGEST_TEXT });
 const IgnoresWeeklyLimit = () =>
@@ -117,22 +118,26 @@ export class CreateCampaign {
   @IgnoresWeeklyLimit()
   readonly ignoresWeeklyLimit?: boolean;
 
-  @OptionalOneOf(CAMPAIGN_STATUSES, { description: 'scheduled or draft; else scheduled when there is a date.' })
+  @OptionalOneOf(CAMPAIGN_STATUSES, { description: '`scheduled` or `draft`. Default: `scheduled` if there is a date.' })
   readonly status?: CampaignStatus | null;
 }
 
 /** Fields to change, followed by a status change; omitted fields stay as they are. */
 export class ChangeCampaign {
-  @OptionalOneOf(CAMPAIGN_STATUSES, { description: 'Without a step: what was shown; another one by now is 409.' })
+  @OptionalOneOf(CAMPAIGN_STATUSES, {
+    description: 'For an edit without a change of status: the status that was shown; 409 if it has changed.',
+  })
   readonly expectedStatus?: CampaignStatus | null;
 
-  @OptionalAnyText(NO_DATE, { description: 'Without a step: the date that was shown; another one by now is 409.' })
+  @OptionalAnyText(NO_DATE, {
+    description: 'For an edit without a change of status: the date that was shown; 409 if it has changed.',
+  })
   readonly expectedDate?: string | null;
 
   @OptionalOneOf(CAMPAIGN_STATUSES)
   readonly status?: CampaignStatus | null;
 
-  @OptionalAnyText(NO_DATE, { description: `${SEND_DATE} null takes it from a draft.` })
+  @OptionalAnyText(NO_DATE, { description: `${SEND_DATE} Null removes it from a draft.` })
   readonly scheduledDate?: string | null;
 
   @OptionalLine({ label: 'the name', max: LONGEST_NAME })
@@ -168,12 +173,12 @@ export class CampaignQuery extends DaysQuery {
   @OptionalOneOf(CAMPAIGN_STATUSES)
   readonly status?: CampaignStatus | null;
 
-  @OptionalFlag({ description: 'Those alone that the owner can still decide on.' })
+  @OptionalFlag({ description: 'Only those that the owner can still approve.' })
   readonly decidable?: FlagText;
 
   @OptionalCampaignId()
   readonly campaignId?: string;
 
-  @OptionalPeriod({ description: 'Those that began to be sent in so many days, the latest first.' })
+  @OptionalPeriod({ description: 'Only those whose sending started within this many days, newest first.' })
   readonly days?: number;
 }

@@ -30,15 +30,16 @@ class CampaignFacts {
   @ApiProperty() name!: string;
   @ApiProperty(optional) description!: string | null;
   @ApiProperty() subject!: string;
-  @ApiProperty({ ...optional, description: 'What inboxes show after the subject.' }) previewText!: string | null;
+  @ApiProperty({ ...optional, description: 'Text that inboxes show after the subject.' }) previewText!: string | null;
   @ApiProperty(optional) templateId!: string | null;
   @ApiProperty(optional) templateName!: string | null;
-  @ApiProperty({ ...optional, description: 'Of the segment of the criteria, as it is called now.' })
+  @ApiProperty({ ...optional, description: 'Current name of the segment in the criteria.' })
   segmentName!: string | null;
-  @ApiProperty({ type: [String], description: 'Tags of the criteria.' }) targetSegment!: readonly string[];
-  @ApiProperty({ description: 'Whom the criteria reached when they were written.' }) recipientCount!: number;
+  @ApiProperty({ type: [String], description: 'Tags in the criteria.' }) targetSegment!: readonly string[];
+  @ApiProperty({ description: 'Number of contacts that matched the criteria when they were saved.' })
+  recipientCount!: number;
   @ApiProperty({ enum: CAMPAIGN_STATUSES }) status!: CampaignStatus;
-  @ApiProperty({ ...optional, description: 'Why it was paused by itself.' }) statusReason!: string | null;
+  @ApiProperty({ ...optional, description: 'Why it was paused automatically.' }) statusReason!: string | null;
   @ApiProperty(optional) scheduledDate!: string | null;
   @ApiProperty({ description: 'Whether it also goes to people who got another campaign within a week.' })
   ignoresWeeklyLimit!: boolean;
@@ -66,7 +67,7 @@ export class ListedCampaignView extends CampaignFacts {
 
 export class CampaignView extends CampaignFacts {
   @ApiProperty() recipientCriteria!: RecipientCriteriaView;
-  @ApiProperty({ description: 'As it was written, not safe to show as HTML.' }) htmlContent!: string;
+  @ApiProperty({ description: 'As written; sanitize before showing it as HTML.' }) htmlContent!: string;
   @ApiProperty(optional) textContent!: string | null;
 }
 
@@ -97,7 +98,7 @@ export class LeftOutView {
   @ApiProperty() bounced!: number;
   @ApiProperty() duplicates!: number;
   @ApiProperty() malformed!: number;
-  @ApiProperty({ description: 'Got another campaign within a week before this one goes out.' })
+  @ApiProperty({ description: 'Contacts who got another campaign within the week before this one is sent.' })
   emailedThisWeek!: number;
 }
 
@@ -119,10 +120,10 @@ class LeavingCampaignView {
 }
 
 export class LeavingUnapprovedView implements LeavingUnapproved {
-  @ApiProperty({ description: 'Scheduled ones that the owner has not approved.' }) campaigns!: number;
-  @ApiProperty({ type: [LeavingCampaignView], description: 'The first three to leave.' })
+  @ApiProperty({ description: 'Scheduled campaigns that the owner has not approved.' }) campaigns!: number;
+  @ApiProperty({ type: [LeavingCampaignView], description: 'The next three to be sent.' })
   next!: readonly LeavingCampaignView[];
-  @ApiProperty({ description: 'Active ones that the owner has not approved.' }) automations!: number;
+  @ApiProperty({ description: 'Active automations that the owner has not approved.' }) automations!: number;
 }
 
 export class CampaignSummaryView {

@@ -25,7 +25,7 @@ class LiftBounces {
 }
 
 class LiftedView {
-  @ApiProperty({ description: 'How many addresses may be written to again.' }) lifted!: number;
+  @ApiProperty({ description: 'Number of addresses that can get email again.' }) lifted!: number;
 }
 
 /** Lifts the blocks that mistaken bounces set. Owners only. */

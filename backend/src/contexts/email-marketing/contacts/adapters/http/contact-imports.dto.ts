@@ -33,7 +33,7 @@ export class UploadContacts {
 
   @Text({
     max: LONGEST_FILE,
-    missing: 'Choose a file with a heading and at least one row.',
+    missing: 'Choose a file with a header row and at least one more row.',
     tooLong: 'Choose a file of at most 5 MB.',
   })
   readonly csv!: string;
@@ -67,7 +67,7 @@ export class PlanImport {
     shown: {
       type: Object,
       additionalProperties: { type: 'integer' },
-      description: `The column of each field, from 0: ${IMPORT_FIELDS.join(', ')}. The address must have one.`,
+      description: `Column index of each field, from 0: ${IMPORT_FIELDS.join(', ')}. Email is required.`,
     },
   })
   readonly columns!: ColumnsBody;
@@ -83,7 +83,7 @@ export class PlanImport {
   })
   readonly consent?: string | null;
 
-  @OptionalTextList({ label: 'tags', most: 20, max: 60, description: 'For all of them.' })
+  @OptionalTextList({ label: 'tags', most: 20, max: 60, description: 'Tags for every imported contact.' })
   readonly tags?: string[] | null;
 }
 
@@ -107,12 +107,12 @@ export class ImportView {
 }
 
 export class UploadedImportView extends ImportView {
-  @ApiProperty({ type: [String], description: 'The headings.' }) headings!: readonly string[];
+  @ApiProperty({ type: [String], description: 'Cells of the header row.' }) headings!: readonly string[];
   @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } }, description: 'The first rows.' })
   samples!: readonly (readonly string[])[];
-  @ApiProperty({ type: Object, additionalProperties: { type: 'integer' }, description: 'By the headings.' })
+  @ApiProperty({ type: Object, additionalProperties: { type: 'integer' }, description: 'Matched by header.' })
   suggested!: Partial<Record<ImportField, number>>;
-  @ApiProperty({ type: [String], description: 'Of the columns that say who may be mailed, mapped or not.' })
+  @ApiProperty({ type: [String], description: 'Headers of the columns about consent, whether mapped or not.' })
   consentHeadings!: readonly string[];
 }
 
@@ -134,7 +134,7 @@ export async function uploadedView(stored: StoredImport): Promise<UploadedImport
 }
 
 class PlannedRowView {
-  @ApiProperty({ description: 'In the file.' }) line!: number;
+  @ApiProperty({ description: 'Line number in the file.' }) line!: number;
   @ApiProperty({ enum: OUTCOMES }) outcome!: Outcome;
   @ApiProperty({ type: String, nullable: true }) reason!: string | null;
   @ApiProperty() email!: string;
@@ -146,13 +146,13 @@ export class ImportPreviewView {
   @ApiProperty() updated!: number;
   @ApiProperty() skipped!: number;
   @ApiProperty() refused!: number;
-  @ApiProperty({ description: 'Of the new and the updated: those who are not opted in since the file says no.' })
+  @ApiProperty({ description: 'New and updated contacts who are not opted in because the file says no.' })
   sayNo!: number;
-  @ApiProperty({ description: 'Contacts who are opted out, since the file says no.' }) optedOut!: number;
-  @ApiProperty({ description: 'Of the new and the updated: those whose birthday cannot be read and is left out.' })
+  @ApiProperty({ description: 'Contacts who are opted out because the file says no.' }) optedOut!: number;
+  @ApiProperty({ description: 'New and updated contacts whose birthday can’t be read and is left out.' })
   unreadBirthdays!: number;
   @ApiProperty({
-    description: 'Who is opted in, why nobody is, and what the opt-in column does: one or two sentences.',
+    description: 'Who is opted in, or why no one is, and what the opt-in column does, in one or two sentences.',
   })
   optIn!: string;
   @ApiProperty({ type: [PlannedRowView], description: 'The first rows.' }) rows!: readonly PlannedRowView[];

@@ -324,8 +324,8 @@ it('takes a quotation mark that encloses nothing for a letter', async () => {
 });
 
 it.each([
-  ['', 'Choose a file with a heading and at least one row.'],
-  ['Email', 'Choose a file with a heading and at least one row.'],
+  ['', 'Choose a file with a header row and at least one more row.'],
+  ['Email', 'Choose a file with a header row and at least one more row.'],
   ['Email,Name\n"ana@guests.example', 'A quotation mark in row 2 is never closed.'],
 ])('refuses %j', async (csv, message) => {
   const send = app.as('manager').post('/api/customer-contacts/imports').send({ fileName: 'list.csv', csv });

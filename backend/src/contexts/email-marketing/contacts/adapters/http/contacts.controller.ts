@@ -100,9 +100,9 @@ export class ContactView {
   @ApiProperty() source!: string;
   @ApiProperty({ enum: CONTACT_STATUSES }) status!: ContactStatus;
   @ApiProperty({ type: ConsentView, nullable: true }) consent!: ConsentView | null;
-  @ApiProperty({ ...NULLABLE, description: 'When a mail last asked whether they want to get mail.' })
+  @ApiProperty({ ...NULLABLE, description: 'When the last confirmation email was sent.' })
   optInAskedAt!: string | null;
-  @ApiProperty({ enum: SUPPRESSION_REASONS, nullable: true, description: 'Why the address is left alone.' })
+  @ApiProperty({ enum: SUPPRESSION_REASONS, nullable: true, description: 'Why the address gets no email.' })
   suppressed!: SuppressionReason | null;
   @ApiProperty() createdAt!: string;
   @ApiProperty() updatedAt!: string;
@@ -121,8 +121,8 @@ class ContactSummaryView {
   @ApiProperty() active!: number;
   @ApiProperty() inactive!: number;
   @ApiProperty() unsubscribed!: number;
-  @ApiProperty({ description: 'Of the active ones.' }) optedIn!: number;
-  @ApiProperty({ description: 'Of those who opted in, the ones whose address has not bounced, complained or left.' })
+  @ApiProperty({ description: 'Active contacts who are opted in.' }) optedIn!: number;
+  @ApiProperty({ description: 'Opted-in contacts whose address has not bounced, complained, or unsubscribed.' })
   reachable!: number;
   @ApiProperty() total!: number;
 }

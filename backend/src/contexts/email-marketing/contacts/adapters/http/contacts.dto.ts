@@ -62,7 +62,7 @@ class OptionalDetails {
   @OptionalLine({
     label: 'how they agreed',
     max: 300,
-    description: 'How a contact who is opted in by hand agreed. A changed email is opted in only when this is given.',
+    description: 'How the contact gave consent, if staff opt them in. Required to opt in a changed email address.',
   })
   readonly consentWording?: string | null;
 }
@@ -113,7 +113,7 @@ export class RetagContacts {
     label: 'tags',
     most: MOST_TAGS,
     max: LONGEST_TAG,
-    description: 'These go before others are added.',
+    description: 'Tags to remove, before `add` is applied.',
   })
   readonly remove?: string[] | null;
 }
@@ -126,7 +126,7 @@ export function tagsOf({ add, remove }: RetagContacts) {
 }
 
 export class RetaggedView {
-  @ApiProperty({ description: 'How many contacts have other tags now.' }) changed!: number;
+  @ApiProperty({ description: 'Number of contacts whose tags changed.' }) changed!: number;
 }
 
 /** @throws InvalidInput when the date of birth is not valid */

@@ -27,7 +27,8 @@ const NEXT =
   'Almost done: open the link in the email we’ve just sent you, and confirm. Not there? Check your spam folder.';
 
 class SignedUpView {
-  @ApiProperty({ description: 'What to do next; the same for every address.' }) message!: string;
+  @ApiProperty({ description: 'What to do next. The same for every address, so it doesn’t reveal who subscribes.' })
+  message!: string;
 }
 
 /** Answers a refused form with what is wrong and the form again, in which nothing typed is lost. */

@@ -35,15 +35,15 @@ class CorrectName {
 export class PreferencesView {
   @ApiProperty({
     example: 'a••••@guests.example',
-    description: 'A link may be passed on: it does not tell the address.',
+    description: 'Masked, because links get forwarded.',
   })
   address!: string;
   @ApiProperty() isSubscribed!: boolean;
-  @ApiProperty({ description: 'False for an address that is not on the list.' }) isKnown!: boolean;
+  @ApiProperty({ description: 'False if the address is not on the list.' }) isKnown!: boolean;
   @ApiProperty() firstName!: string;
   @ApiProperty() lastName!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'When they agreed.' }) subscribedAt!: string | null;
-  @ApiProperty({ description: 'What they agree to when they subscribe.' }) wording!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'When consent was given.' }) subscribedAt!: string | null;
+  @ApiProperty({ description: 'Consent text shown to subscribers.' }) wording!: string;
 }
 
 function preferencesView({ address, contact, suppressed }: Preferences, wording: string): PreferencesView {
@@ -150,7 +150,7 @@ export class OneClickController {
   @AllowCrossOrigin()
   @LimitedPerAddress({ name: 'one-click-minute', points: 3_000, seconds: 60 })
   @Header('content-type', 'text/plain; charset=utf-8')
-  @ApiOkResponse({ description: 'Nothing more is sent to this address.' })
+  @ApiOkResponse({ description: 'No more email is sent to this address.' })
   async leave(@Param('token') token: string): Promise<string> {
     await this.preferences.unsubscribe(this.links.subjectToLeave(token), 'one_click');
     return 'You’re unsubscribed.';

@@ -47,21 +47,21 @@ class ConditionView implements GivenCondition {
   @OneOf(OPERATORS, { sentence: `Condition $place must compare by one of ${OPERATORS.join(', ')}.` })
   readonly operator!: SegmentCondition['operator'];
 
-  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'number' }], description: 'A text, a date, a number or a month.' })
+  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'number' }], description: 'A text, date, number, or month.' })
   @holds('isTextOrNumber', isTextOrNumber, 'Condition $place needs a text or a number.')
   readonly value!: string | number;
 }
 
 /** The rule of a segment. */
 class CountSegment {
-  @OptionalTextList({ label: 'tags', most: 50, max: 60, description: 'At least one of them.' })
+  @OptionalTextList({ label: 'tags', most: 50, max: 60, description: 'Contacts with at least one of these tags.' })
   readonly tags?: string[] | null;
 
   @OptionalNestedList({
     type: ConditionView,
     most: MOST_CONDITIONS,
     notList: `Give the conditions as a list of at most ${String(MOST_CONDITIONS)}.`,
-    description: 'All of them.',
+    description: 'Contacts who meet all of these conditions.',
   })
   readonly conditions?: readonly GivenCondition[] | null;
 }
@@ -115,12 +115,14 @@ function changesOf({ name, description, tags, conditions, isActive }: EditSegmen
 
 class SegmentCountView {
   @ApiProperty() contactCount!: number;
-  @ApiProperty({ description: 'How many of them may be mailed.' }) reachable!: number;
+  @ApiProperty({ description: 'Number of them who can get marketing email.' }) reachable!: number;
 }
 
 /** While a segment is written. */
 class LiveCountView extends SegmentCountView {
-  @ApiProperty({ description: 'Told from a sample: they are being counted. Who asks again gets their number.' })
+  @ApiProperty({
+    description: 'Estimated from a sample while the exact number is counted; ask again for the exact one.',
+  })
   isEstimate!: boolean;
 }
 

@@ -45,7 +45,7 @@ class EmailFiguresOf {
 
 class EmailCountsView implements EmailCounts {
   @ApiProperty() sent!: number;
-  @ApiProperty({ description: 'Opened or clicked by a person.' }) opened!: number;
+  @ApiProperty({ description: 'Opened or clicked by a person, not a program.' }) opened!: number;
   @ApiProperty() clicked!: number;
   @ApiProperty() bounced!: number;
   @ApiProperty() unsubscribed!: number;
@@ -54,7 +54,8 @@ class EmailCountsView implements EmailCounts {
 }
 
 class EmailFiguresView extends EmailCountsView implements EmailFigures {
-  @ApiProperty({ type: EmailCountsView, description: 'The same of as many days before.' }) before!: EmailCountsView;
+  @ApiProperty({ type: EmailCountsView, description: 'The same numbers for the preceding period of equal length.' })
+  before!: EmailCountsView;
 }
 
 @ApiTags('email marketing')
@@ -76,7 +77,7 @@ class EmailHistoryQuery extends PageQuery {
   @OptionalCampaignId()
   readonly campaignId?: string;
 
-  @OptionalPeriod({ description: 'Campaigns’ and automations’ mails that left in so many days, the latest first.' })
+  @OptionalPeriod({ description: 'Campaign and automation emails sent within this many days, newest first.' })
   readonly days?: number;
 
   @OptionalOneOf(EMAIL_STATUSES)
@@ -104,11 +105,11 @@ class EmailHistoryView {
 
 export class CampaignProgressView implements Progress {
   @ApiProperty() total!: number;
-  @ApiProperty({ description: 'What left, also what came back.' }) sent!: number;
+  @ApiProperty({ description: 'Emails sent, including bounced ones.' }) sent!: number;
   @ApiProperty() failed!: number;
-  @ApiProperty({ description: 'Left out because they got another campaign within a week.' }) skipped!: number;
+  @ApiProperty({ description: 'Skipped because they got another campaign within a week.' }) skipped!: number;
   @ApiProperty() bounced!: number;
-  @ApiProperty({ description: 'What waits for its turn.' }) left!: number;
+  @ApiProperty({ description: 'Emails still to be sent.' }) left!: number;
   @ApiProperty({ type: Number, nullable: true, description: 'Null while nothing is sent.' })
   perMinute!: number | null;
   @ApiProperty({ type: Number, nullable: true }) secondsLeft!: number | null;
@@ -116,7 +117,7 @@ export class CampaignProgressView implements Progress {
 
 export class ClickedLinkView implements ClickedLink {
   @ApiProperty() url!: string;
-  @ApiProperty({ description: 'How many recipients have followed it; programs are not counted.' }) people!: number;
+  @ApiProperty({ description: 'Number of recipients who clicked it, without programs.' }) people!: number;
   @ApiProperty() clicks!: number;
 }
 

@@ -36,7 +36,7 @@ class AttachmentView {
 class OpenedMailView extends CapturedMailView {
   @ApiProperty({ type: [HeaderView] }) headers!: readonly HeaderView[];
   @ApiProperty() text!: string;
-  @ApiProperty({ description: 'As it was captured: to be shown where nothing runs.' }) html!: string;
+  @ApiProperty({ description: 'As captured; show it in a sandbox.' }) html!: string;
   @ApiProperty({ type: [AttachmentView] }) attachments!: readonly AttachmentView[];
 }
 

@@ -45,7 +45,7 @@ export class DecideAsOwner {
   @OneOf(APPROVALS)
   readonly decision!: Approval;
 
-  @AnyText(NOTHING_SEEN, { description: 'Its updatedAt as it was shown; another one is 409.' })
+  @AnyText(NOTHING_SEEN, { description: '`updatedAt` that was shown; 409 if it has changed.' })
   readonly seen!: string;
 
   @OptionalText({ label: 'your comments', max: 2000 })
@@ -104,9 +104,9 @@ const changed = (before: EmailSettings, change: ChangeEmailSettings): EmailSetti
 });
 
 class EmailSettingsView {
-  @ApiProperty({ description: 'Whether campaigns and automations send only what the owner has approved.' })
+  @ApiProperty({ description: 'Whether campaigns and automations need the owner’s approval.' })
   ownerApprovalRequired!: boolean;
-  @ApiProperty({ description: 'Whether campaigns leave out people who got another one within a week.' })
+  @ApiProperty({ description: 'Whether campaigns skip people who got another one within a week.' })
   oneCampaignPerWeek!: boolean;
   @ApiProperty() senderName!: string;
   @ApiProperty() senderAddress!: string;
@@ -130,7 +130,7 @@ const emailSettingsView = ({ sender, ...settings }: EmailSettings, transport: st
 class DnsRecordView implements DnsRecord {
   @ApiProperty({ enum: DNS_PURPOSES }) purpose!: DnsPurpose;
   @ApiProperty() host!: string;
-  @ApiProperty({ description: 'Of a TXT record.' }) value!: string;
+  @ApiProperty({ description: 'Value of the TXT record.' }) value!: string;
   @ApiProperty() explanation!: string;
 }
 
@@ -144,7 +144,7 @@ class CheckDnsRecord {
 }
 
 class SelectorQuery {
-  @OptionalAnyText(NO_SELECTOR, { description: 'The name before `._domainkey`; `mail` by default.' })
+  @OptionalAnyText(NO_SELECTOR, { description: 'The name before `._domainkey`. Default: `mail`.' })
   readonly selector?: string | null;
 }
 
@@ -160,7 +160,7 @@ class DnsCheckView {
 class PublishedRecordView implements PublishedRecord {
   @ApiProperty({ enum: DNS_PURPOSES }) purpose!: DnsPurpose;
   @ApiProperty() host!: string;
-  @ApiProperty({ enum: ['found', 'missing', 'unknown'], description: '`unknown`: the DNS server gave no answer.' })
+  @ApiProperty({ enum: ['found', 'missing', 'unknown'], description: '`unknown`: the DNS server did not respond.' })
   state!: PublishedRecord['state'];
   @ApiProperty({ type: String, nullable: true }) value!: string | null;
   @ApiProperty({ type: [FindingView] }) findings!: readonly FindingView[];

@@ -34,7 +34,7 @@ export class ListedTemplateView {
   @ApiProperty() name!: string;
   @ApiProperty({ enum: TEMPLATE_CATEGORIES }) category!: TemplateCategory;
   @ApiProperty() subject!: string;
-  @ApiProperty({ type: String, nullable: true, description: 'What inboxes show after the subject.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Text that inboxes show after the subject.' })
   previewText!: string | null;
   @ApiProperty({ type: [String] }) variables!: readonly string[];
   @ApiProperty() isActive!: boolean;
@@ -45,9 +45,13 @@ export class ListedTemplateView {
 }
 
 export class EmailTemplateView extends ListedTemplateView {
-  @ApiProperty({ description: 'As it was typed: not to be shown without cleaning.' }) htmlContent!: string;
+  @ApiProperty({ description: 'As typed; sanitize before showing it.' }) htmlContent!: string;
   @ApiProperty({ type: String, nullable: true }) textContent!: string | null;
-  @ApiProperty({ type: [MailBlockBody], nullable: true, description: 'What both contents were made of, if of blocks.' })
+  @ApiProperty({
+    type: [MailBlockBody],
+    nullable: true,
+    description: 'Blocks from which HTML and text were built, if any.',
+  })
   blocks!: readonly MailBlockBody[] | null;
 }
 
@@ -64,16 +68,16 @@ class MailWarningView implements MailWarning {
 
 export class MailPreviewView implements PreviewedMail {
   @ApiProperty() subject!: string;
-  @ApiProperty({ description: 'What inboxes show after the subject; empty if that is the first words of the email.' })
+  @ApiProperty({ description: 'Text that inboxes show after the subject; empty to use the first words of the email.' })
   previewText!: string;
-  @ApiProperty({ description: 'Safe to show.' }) html!: string;
+  @ApiProperty({ description: 'Sanitized.' }) html!: string;
   @ApiProperty() text!: string;
-  @ApiProperty({ description: 'Of the HTML part, in bytes.' }) size!: number;
+  @ApiProperty({ description: 'Size of the HTML part in bytes.' }) size!: number;
   @ApiProperty({ type: [MailWarningView] }) warnings!: readonly MailWarningView[];
 }
 
 class TestMailView {
-  @ApiProperty({ description: 'Where the test went.' }) to!: string;
+  @ApiProperty({ description: 'Address that got the test.' }) to!: string;
 }
 
 @ApiTags('e-mail marketing')

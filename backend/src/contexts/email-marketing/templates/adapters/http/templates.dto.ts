@@ -33,23 +33,27 @@ import { LONGEST_PREVIEW_TEXT, type MailContent, placeholdersIn } from '../../do
 import { TEMPLATE_CATEGORIES, type TemplateCategory, type TemplateDraft } from '../../domain/template.js';
 
 class BlockFields {
-  @OptionalText({ label: 'the text', max: BLOCK_LIMITS.text, description: 'Of a heading or a text.' })
+  @OptionalText({ label: 'the text', max: BLOCK_LIMITS.text, description: 'Content of a heading or text block.' })
   readonly text?: string | null;
 
   @OptionalLine({
     label: 'the address',
     max: BLOCK_LIMITS.url,
-    description: 'Of a picture, such as the `url` of one that was uploaded, or where a button leads.',
+    description: 'URL of an image, such as that of an uploaded one, or target of a button.',
   })
   readonly url?: string | null;
 
-  @OptionalText({ label: 'what the picture shows', max: BLOCK_LIMITS.alt, description: 'Of a picture.' })
+  @OptionalText({
+    label: 'what the picture shows',
+    max: BLOCK_LIMITS.alt,
+    description: 'Alternative text of an image.',
+  })
   readonly alt?: string | null;
 
-  @OptionalNumber({ label: 'the width', max: MAIL_WIDTH, step: 1, description: 'Of a picture, in pixels.' })
+  @OptionalNumber({ label: 'the width', max: MAIL_WIDTH, step: 1, description: 'Width of an image in pixels.' })
   readonly width?: number | null;
 
-  @OptionalLine({ label: 'the label', max: BLOCK_LIMITS.label, description: 'Of a button.' })
+  @OptionalLine({ label: 'the label', max: BLOCK_LIMITS.label, description: 'Label of a button.' })
   readonly label?: string | null;
 }
 
@@ -76,7 +80,7 @@ export class MailBlockBody extends BlockFields implements GivenBlock {
     type: ColumnBody,
     most: 3,
     notList: 'Give columns as a list of two or three.',
-    description: 'They hold no columns.',
+    description: 'Blocks in columns. Columns can’t be nested.',
   })
   readonly columns?: readonly ColumnBody[] | null;
 }
@@ -87,7 +91,8 @@ const OptionalMailBlocks = () =>
     most: MOST_BLOCKS,
     notList: `Give the blocks as a list of at most ${String(MOST_BLOCKS)}.`,
     none: 'Add a block.',
-    description: 'The mail in pieces: HTML and plain text are made of them, and what is sent as these is left aside.',
+    description:
+      'Blocks of the email. HTML and plain text are built from them; `htmlContent` and `textContent` are then ignored.',
   });
 
 const HTML = { label: 'the HTML content', max: 200_000 };
@@ -116,20 +121,20 @@ export class WriteTemplate {
   @Line(SUBJECT)
   readonly subject!: string;
 
-  @OptionalLine({ ...PREVIEW_TEXT, description: 'What inboxes show after the subject.' })
+  @OptionalLine({ ...PREVIEW_TEXT, description: 'Text that inboxes show after the subject.' })
   readonly previewText?: string | null;
 
   @UnlessOfBlocks()
-  @Html({ ...HTML, description: 'Kept as typed; cleaned wherever it is shown or sent. Without blocks it is needed.' })
+  @Html({ ...HTML, description: 'Stored as typed; sanitized wherever it is shown or sent. Required without blocks.' })
   readonly htmlContent!: string;
 
-  @OptionalText({ ...TEXT, description: 'Made from the HTML when it is empty.' })
+  @OptionalText({ ...TEXT, description: 'Built from the HTML if empty.' })
   readonly textContent?: string | null;
 
   @OptionalMailBlocks()
   readonly blocks?: readonly GivenBlock[] | null;
 
-  @OptionalTextList({ label: 'variables', most: 50, max: 60, description: 'Read from the content unless given.' })
+  @OptionalTextList({ label: 'variables', most: 50, max: 60, description: 'Default: the placeholders in the content.' })
   readonly variables?: string[];
 
   @OptionalYesNo({ default: true })
@@ -138,7 +143,7 @@ export class WriteTemplate {
 
 export class EditTemplate extends WriteTemplate {
   @OptionalAnyText('Send the time at which the template was changed last as it was shown.', {
-    description: 'The `updatedAt` that the author has seen: a template that was changed since is left as it is (409).',
+    description: '`updatedAt` that the author saw; 409 if the template has changed since.',
   })
   readonly expectedUpdatedAt?: string | null;
 }
@@ -182,7 +187,7 @@ export function draftOf(body: WriteTemplate, isActive: boolean, site: URL): Temp
 
 /** The recipient of a preview. */
 export class PreviewQuery {
-  @OptionalAnyText(NO_CONTACT, { description: 'Somebody made up unless given.' })
+  @OptionalAnyText(NO_CONTACT, { description: 'Default: sample data.' })
   @IsUUID(undefined, { message: NO_CONTACT })
   readonly contactId?: string;
 }

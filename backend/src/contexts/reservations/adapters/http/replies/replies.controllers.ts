@@ -15,7 +15,7 @@ import { ReservationsService } from '../../../domain/reservations.service.js';
 
 /** An email forwarded by the provider. */
 class ReceivedMail {
-  @Text({ max: 1_000_000, description: 'The mail as it arrived, headers and all (RFC 5322).' })
+  @Text({ max: 1_000_000, description: 'The complete email with headers (RFC 5322).' })
   readonly mail!: string;
 }
 
@@ -25,7 +25,12 @@ class TakenMailView {
 
 class ProposalView implements Proposal {
   @ApiProperty({ enum: PROPOSALS }) kind!: Proposal['kind'];
-  @ApiProperty({ enum: LATE_MINUTES, type: Number, nullable: true, description: 'How late, where a figure is named.' })
+  @ApiProperty({
+    enum: LATE_MINUTES,
+    type: Number,
+    nullable: true,
+    description: 'By how many minutes the guest will be late, if the reply names a number.',
+  })
   minutes!: LateMinutes | null;
 }
 
@@ -35,16 +40,16 @@ export class ReplyView {
   @ApiProperty() customerName!: string;
   @ApiProperty({ description: 'YYYY-MM-DD' }) preferredDate!: string;
   @ApiProperty({ enum: TIME_SLOTS }) preferredTime!: TimeSlot;
-  @ApiProperty({ type: String, nullable: true, description: 'Where another address than the guest’s own wrote.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Sender, if it is not the guest’s address.' })
   otherAddress!: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'The number of a reply that came as a text message.' })
+  @ApiProperty({ type: String, nullable: true, description: 'Phone number, if the reply is a text message.' })
   textedFrom!: string | null;
-  @ApiProperty({ description: 'Without what it quotes and without signature.' }) text!: string;
-  @ApiProperty({ description: 'Whether more was written.' }) isCut!: boolean;
-  @ApiProperty({ type: String, nullable: true, description: 'What was taken away: quotation, signature.' })
+  @ApiProperty({ description: 'Without quoted text and signature.' }) text!: string;
+  @ApiProperty({ description: 'Whether the text was shortened.' }) isCut!: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'What was removed: quoted text, signature.' })
   leftOut!: string | null;
-  @ApiProperty({ type: [String], description: 'Names of files, which are not kept.' }) attachments!: string[];
-  @ApiProperty({ type: [ProposalView], description: 'What it seems to ask for; nothing is done by itself.' })
+  @ApiProperty({ type: [String], description: 'File names. Attachments are not stored.' }) attachments!: string[];
+  @ApiProperty({ type: [ProposalView], description: 'What the guest seems to request. Nothing is done automatically.' })
   proposals!: ProposalView[];
   @ApiProperty() receivedAt!: string;
   @ApiProperty({ type: String, nullable: true }) seenAt!: string | null;

@@ -73,10 +73,10 @@ function textIn(form: TwilioForm): IncomingText {
 
 /** A guest's text, forwarded by a gateway. */
 class ReceivedText {
-  @Line({ label: 'the id of the message', max: 200, description: 'The same at each try.' })
+  @Line({ label: 'the id of the message', max: 200, description: 'The same on each attempt.' })
   readonly id!: string;
 
-  @Line({ label: 'the sender’s number', max: 40, description: 'With its country, such as +19045550123.' })
+  @Line({ label: 'the sender’s number', max: 40, description: 'In international form, such as `+19045550123`.' })
   readonly from!: string;
 
   @Text({ max: 10_000 })
@@ -87,7 +87,7 @@ class TakenTextView {
   @ApiProperty({
     enum: TAKEN_TEXTS,
     description:
-      '`kept` on the card of a table; `stopped`, `started` and `helped` by a keyword; `known`: it came before; `unknown`: no open table has the number, the restaurant gets it by email.',
+      '`kept`: added to a reservation; `stopped`, `started`, `helped`: a keyword; `known`: a repetition; `unknown`: no open reservation has this number, so the restaurant gets the text by email.',
   })
   taken!: TakenText;
 }
@@ -119,7 +119,7 @@ export class IncomingTextsController {
   @UseGuards(SignedByTwilio)
   @HttpCode(200)
   @Header('Content-Type', 'text/xml; charset=utf-8')
-  @ApiBody({ schema: { type: 'object' }, description: 'As Twilio posts an incoming message.' })
+  @ApiBody({ schema: { type: 'object' }, description: 'An incoming message in Twilio’s format.' })
   @ApiOkResponse({ content: { 'text/xml': { schema: { type: 'string' } } } })
   async receiveFromTwilio(@Req() request: Request<unknown, unknown, TwilioForm>): Promise<string> {
     await this.texts.take(textIn(request.body));

@@ -28,7 +28,7 @@ class ReportBounce {
 }
 
 class TakenBounceView {
-  @ApiProperty({ description: 'False when it was about no mail of ours.' }) taken!: boolean;
+  @ApiProperty({ description: 'False if the report is about none of our emails.' }) taken!: boolean;
 }
 
 /** Webhook for bounces and complaints. It needs no login because the report is signed. */
@@ -51,7 +51,7 @@ export class BouncesController {
 }
 
 class TakenReportsView {
-  @ApiProperty({ description: 'How many reports were about mails of ours.' }) taken!: number;
+  @ApiProperty({ description: 'Number of reports about our emails.' }) taken!: number;
 }
 
 /** Webhooks in the formats of email providers. They need no login because each provider signs its calls. */
@@ -69,7 +69,7 @@ export class ProviderBouncesController {
   @Public()
   @SignedBody({ kilobytes: 1_024, size: '1 MB', elements: 50_000, alsoAs: ['text/plain'] })
   @HttpCode(200)
-  @ApiBody({ schema: { type: 'object' }, description: `As the provider posts it: ${PROVIDERS.join(', ')}.` })
+  @ApiBody({ schema: { type: 'object' }, description: `In the provider’s format: ${PROVIDERS.join(', ')}.` })
   @ApiOkResponse({ type: TakenReportsView })
   async report(
     @Param('provider') provider: string,

@@ -40,7 +40,7 @@ export class TrackingController {
   // Webmail shows the image on its own site.
   @Header('Cross-Origin-Resource-Policy', 'cross-origin')
   @ApiProduces('image/gif')
-  @ApiOkResponse({ description: 'A picture of one point, whatever the token.' })
+  @ApiOkResponse({ description: 'A 1×1 image, whatever the token.' })
   async open(@Param('token') token: string, @Req() request: Request): Promise<StreamableFile> {
     const historyId = this.links.openedBy(token);
     if (historyId) await this.readings.opened(historyId, isMachine(request));
@@ -49,7 +49,7 @@ export class TrackingController {
 
   @Get('click/:token')
   @Redirect()
-  @ApiFoundResponse({ description: 'To the link that was in the mail.' })
+  @ApiFoundResponse({ description: 'Redirects to the link in the email.' })
   @ApiNotFoundResponse()
   async click(@Param('token') token: string, @Req() request: Request): Promise<{ url: string; statusCode: number }> {
     const clicked = this.links.clickedBy(token);

@@ -1,0 +1,1 @@
+export const field = { description: 'Whether the house has areas.' };
