@@ -3,54 +3,40 @@ import { mkdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { S3Client } from '@aws-sdk/client-s3';
 import type { Settings } from '../../platform/config/environment.js';
 import type { BackupLog } from '../../platform/backups/backup-log.js';
 import type { Migration } from '../../platform/persistence/baselines.js';
 import { NotRestored } from './backup-file.js';
 import { BackupFolder, backupsAmong, ENCRYPTED, madeAt } from './backup-folder.js';
 import { backupKey } from './backup-key.js';
+import { Bucket, BucketError } from './bucket.js';
 import { type Manifest, manifestOf, newestEventIn, requestsIn } from './manifest.js';
 import { decryptWith, encryptedLength, encryptWith } from './encryption.js';
 import { prove, type Trial } from './prove.js';
 
-const REMOVED_AT_ONCE = 1_000;
+const NO_SUCH_KEY = 'NoSuchKey';
 const ACCESS_DENIED = 'AccessDenied';
-
-type Sdk = typeof import('@aws-sdk/client-s3');
 
 /** Off-site backups in an S3-compatible bucket, encrypted before they are uploaded. */
 export class OffSite {
-  private readonly bucket: string;
+  private readonly bucket: Bucket;
   private readonly prefix: string;
 
   private constructor(
-    private readonly sdk: Sdk,
-    private readonly client: S3Client,
     /** As written in BACKUP_BUCKET. */
     readonly place: string,
     private readonly key: string,
   ) {
     const { hostname, pathname } = new URL(place);
     const folder = pathname.replaceAll(/^\/+|\/+$/g, '');
-    this.bucket = hostname;
+    this.bucket = new Bucket(hostname);
     this.prefix = folder && `${folder}/`;
   }
 
-  /** Returns null without a bucket. Region, credentials and another server come from the environment variables of the AWS tools. */
-  static async of(settings: Settings): Promise<OffSite | null> {
+  /** Returns null without a bucket. */
+  static of(settings: Settings): OffSite | null {
     const { BACKUP_BUCKET } = settings;
-    if (!BACKUP_BUCKET) return null;
-    const key = backupKey(settings);
-    const sdk = await import('@aws-sdk/client-s3');
-    const elsewhere = process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL;
-    const client = new sdk.S3Client({
-      // Other servers use path-style URLs, have no regions, and do not support all of Amazon's checksums.
-      ...(elsewhere ? { forcePathStyle: true, region: process.env.AWS_REGION ?? 'us-east-1' } : {}),
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
-    return new OffSite(sdk, client, BACKUP_BUCKET, key);
+    return BACKUP_BUCKET ? new OffSite(BACKUP_BUCKET, backupKey(settings)) : null;
   }
 
   /** The manifest last, because it marks a complete backup. */
@@ -76,51 +62,39 @@ export class OffSite {
   /** @returns the number of deleted backups; null if the account may not delete, which is recommended for a bucket that protects backups */
   async removeMadeBefore(moment: Date): Promise<number | null> {
     const old = (await this.names()).filter((name) => (madeAt(name) ?? moment) < moment);
-    for (let first = 0; first < old.length; first += REMOVED_AT_ONCE) {
-      const Objects = old.slice(first, first + REMOVED_AT_ONCE).map((name) => ({ Key: this.prefix + name }));
-      const deletion = new this.sdk.DeleteObjectsCommand({ Bucket: this.bucket, Delete: { Objects } });
-      // Amazon reports one failure per object, other servers one for the whole request.
-      const { Errors = [] } = await this.client
-        .send(deletion)
-        .catch((error: unknown) => ({ Errors: [{ Code: (error as Error).name, Message: (error as Error).message }] }));
-      const [failure] = Errors;
-      if (failure?.Code === ACCESS_DENIED) return null;
-      if (failure)
-        throw new NotRestored(`Old backups in ${this.place} were not removed: ${failure.Message ?? 'no reason given'}`);
+    for (const name of old) {
+      try {
+        await this.bucket.delete(this.prefix + name);
+      } catch (error) {
+        if (error instanceof BucketError && error.code === ACCESS_DENIED) return null;
+        throw new NotRestored(`Old backups in ${this.place} were not removed: ${(error as Error).message}`);
+      }
     }
     return backupsAmong(old).length;
   }
 
   private async put(file: string): Promise<void> {
     const { size } = await stat(file);
-    await this.client.send(
-      new this.sdk.PutObjectCommand({
-        Bucket: this.bucket,
-        Key: `${this.prefix}${path.basename(file)}${ENCRYPTED}`,
-        Body: Readable.from(encryptWith(this.key)(createReadStream(file)), { objectMode: false }),
-        ContentLength: encryptedLength(size),
-      }),
-    );
+    const content = Readable.from(encryptWith(this.key)(createReadStream(file)), { objectMode: false });
+    await this.bucket.put(this.keyOf(file), content, encryptedLength(size));
   }
 
   private async get(file: string): Promise<void> {
-    const Key = `${this.prefix}${path.basename(file)}${ENCRYPTED}`;
-    const { Body } = await this.client
-      .send(new this.sdk.GetObjectCommand({ Bucket: this.bucket, Key }))
-      .catch((error: unknown) => {
-        if (error instanceof this.sdk.NoSuchKey)
-          throw new NotRestored(`${path.basename(file)} is missing in ${this.place}.`);
-        throw error;
-      });
-    await pipeline(Body as Readable, decryptWith(this.key), createWriteStream(file, { mode: 0o600 }));
+    const content = await this.bucket.get(this.keyOf(file)).catch((error: unknown) => {
+      if (error instanceof BucketError && error.code === NO_SUCH_KEY)
+        throw new NotRestored(`${path.basename(file)} is missing in ${this.place}.`);
+      throw error;
+    });
+    await pipeline(content, decryptWith(this.key), createWriteStream(file, { mode: 0o600 }));
+  }
+
+  private keyOf(file: string): string {
+    return `${this.prefix}${path.basename(file)}${ENCRYPTED}`;
   }
 
   private async names(): Promise<string[]> {
-    const names: string[] = [];
-    const pages = this.sdk.paginateListObjectsV2({ client: this.client }, { Bucket: this.bucket, Prefix: this.prefix });
-    for await (const { Contents = [] } of pages)
-      names.push(...Contents.flatMap(({ Key }) => Key?.slice(this.prefix.length) ?? []));
-    return names;
+    const keys = await this.bucket.keys(this.prefix);
+    return keys.map((key) => key.slice(this.prefix.length));
   }
 }
 
@@ -179,7 +153,7 @@ interface Restored extends Pick<Proof, 'file' | 'manifest' | 'fetchedFrom'> {
 }
 
 async function restoreOnTrial(settings: Settings, trial: Trial): Promise<Restored> {
-  const offSite = await OffSite.of(settings);
+  const offSite = OffSite.of(settings);
   const local = new BackupFolder(settings);
   if (!offSite) {
     const file = await local.newest();

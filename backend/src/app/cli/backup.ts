@@ -23,7 +23,7 @@ await onDatabase(async (url, settings) => {
 });
 
 async function storeOffSite(settings: Settings, file: string): Promise<void> {
-  const offSite = await OffSite.of(settings);
+  const offSite = OffSite.of(settings);
   if (!offSite) return;
   try {
     await offSite.store(file);
