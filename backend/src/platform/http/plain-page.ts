@@ -15,8 +15,13 @@ export const plainPage = (title: string, content: string) => `<!doctype html>
 <body><main><h1>${escapeUTF8(title)}</h1>${content}</main></body></html>
 `;
 
-export function sendPlainPage(response: Response, html: string): void {
+export function setPlainPageHeaders(response: Response): void {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Content-Security-Policy', POLICY);
-  response.type('text/html; charset=utf-8').send(html);
+  response.type('text/html; charset=utf-8');
+}
+
+export function sendPlainPage(response: Response, html: string): void {
+  setPlainPageHeaders(response);
+  response.send(html);
 }

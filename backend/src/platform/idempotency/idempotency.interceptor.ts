@@ -24,7 +24,7 @@ interface StoredResponse {
   readonly status: number;
   /** Headers set by the handler, without cookies: those belong to the first caller only. */
   readonly headers: Readonly<Record<string, string | string[]>>;
-  /** JSON; null if the response has no content. */
+  /** JSON, or the page that answers a form; null if the response has no content. */
   readonly body: string | null;
 }
 
@@ -38,7 +38,7 @@ async function captureResponse(response: Response, handle: () => Promise<unknown
   return {
     status: response.statusCode,
     headers: Object.fromEntries(headers.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)])),
-    body: answer === undefined ? null : JSON.stringify(answer),
+    body: answer === undefined ? null : typeof answer === 'string' ? answer : JSON.stringify(answer),
   };
 }
 
@@ -47,7 +47,7 @@ function replayResponse(response: Response, { status, headers, body }: StoredRes
   response.status(status);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (body === null) return undefined;
-  response.type('application/json');
+  if (!('content-type' in headers)) response.type('application/json');
   return body;
 }
 
@@ -156,6 +156,8 @@ interface Creation {
   readonly secret?: string;
   /** For integrations, which can be required to send a key. */
   readonly needsKey?: boolean;
+  /** For forms of browsers without scripts, which send no key: the same fields are the same request. */
+  readonly isForm?: boolean;
 }
 
 /** Stores the response in the transaction of the effect, so that either both exist or neither does. */
@@ -170,8 +172,12 @@ class IdempotencyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<SignedInRequest>();
-    const text = request.header('idempotency-key');
-    const { secret, needsKey = false } = this.reflector.get<Creation>(CREATION, context.getHandler());
+    const { secret, needsKey = false, isForm = false } = this.reflector.get<Creation>(CREATION, context.getHandler());
+    const requestHash = createHash('sha256')
+      .update(JSON.stringify(request.body ?? null))
+      .update(Object.values(request.params).join(' '))
+      .digest('base64');
+    const text = request.header('idempotency-key') ?? (isForm ? requestHash : undefined);
     if (text === undefined && needsKey) throw new HttpProblem(400, 'Send an Idempotency-Key.');
     if (text === undefined) return next.handle();
     if (!/^[\x21-\x7E]{1,255}$/.test(text)) {
@@ -181,10 +187,7 @@ class IdempotencyInterceptor implements NestInterceptor {
       route: `${request.method} ${(request.route as { path: string }).path}`,
       caller: (request.actor ?? request.program)?.id ?? 'anonymous',
       text,
-      requestHash: createHash('sha256')
-        .update(JSON.stringify(request.body ?? null))
-        .update(Object.values(request.params).join(' '))
-        .digest('base64'),
+      requestHash,
     };
     const response = http.getResponse<Response>();
     const effect = () => captureResponse(response, () => lastValueFrom(next.handle(), { defaultValue: undefined }));

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { ApiCreatedResponse, ApiOkResponse, ApiProperty, ApiTags, OmitType } from '@nestjs/swagger';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { ProblemFilter } from '../../../../platform/http/problem.filter.js';
-import { plainPage, sendPlainPage } from '../../../../platform/http/plain-page.js';
+import { plainPage, sendPlainPage, setPlainPageHeaders } from '../../../../platform/http/plain-page.js';
 import type { ProblemView } from '../../../../platform/http/problem.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
@@ -199,10 +199,16 @@ export class PublicReservationsController {
   @PublicForm('reservations')
   @FormBody()
   @UseFilters(PlainFormFilter)
+  @Creates({ isForm: true })
   @ApiCreatedResponse({ content: { 'text/html': {} } })
-  async requestByForm(@Body() body: RequestReservation, @Req() request: Request, @Res() response: Response) {
+  async requestByForm(
+    @Body() body: RequestReservation,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<string> {
     const { status } = await this.store(body, request);
-    sendPlainPage(response.status(201), requestedPage(status === 'confirmed', this.restaurant));
+    setPlainPageHeaders(response);
+    return requestedPage(status === 'confirmed', this.restaurant);
   }
 
   private async store(body: RequestReservation, request: Request): Promise<Reservation> {

@@ -122,6 +122,32 @@ describe('a request from the website', () => {
   });
 });
 
+describe('the form of a browser without scripts', () => {
+  const send = (fields: Record<string, string>) =>
+    app.anonymous().post('/api/reservations/form').type('form').send(fields);
+  const fields = {
+    ...{ customerName: 'Twice Tapped', customerEmail: 'twice@guests.example', partySize: '2' },
+    ...{ preferredDate: String(aReservationRequest().preferredDate), preferredTime: '12:30 PM' },
+  };
+  const requests = async () =>
+    (await app.as('staff').get('/api/staff/reservations?search=twice@guests.example').expect(200)).body as object[];
+
+  it('is one request when sent twice, in turn or together, and another one when a field is changed', async () => {
+    const pages = await Promise.all([send(fields), send(fields)]);
+    pages.push(await send(fields));
+    for (const page of pages) {
+      expect(page.status).toBe(201);
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(page.text).toBe(pages[0]?.text);
+    }
+    expect(await requests()).toHaveLength(1);
+
+    await send({ ...fields, partySize: '3' });
+    expect(await requests()).toHaveLength(2);
+  });
+});
+
 describe('deciding', () => {
   const ALLOWED = new Set([
     ...['pending confirmed', 'pending declined', 'confirmed completed', 'confirmed no-show', 'confirmed pending'],
