@@ -7,5 +7,7 @@ export default defineConfig([
   { rules: { 'fsd/insignificant-slice': 'off' } },
   // A slice or a part of `shared/lib` that fits into one file is that file; ESLint holds its imports to the layers.
   { rules: { 'fsd/no-segmentless-slices': 'off', 'fsd/shared-lib-grouping': 'off' } },
+  // Tests of the board also open a day of service.
+  { files: ['./src/widgets/reservations/board/testing/**'], rules: { 'fsd/forbidden-imports': 'off' } },
   { files: ['./src/**/*.spec.*', './src/**/*.test.*'], rules: { 'fsd/no-public-api-sidestep': 'off' } },
 ]);

@@ -85,7 +85,7 @@ export default defineConfig(({ command }) => ({
                   test: /src\/(app\/(layouts\/back-office|in-the-browser)|widgets\/dashboard-frame\/(model\/begin|ui\/(dashboard-f(rame|allback)|at-work))\.tsx?|shared\/(ui\/figure-tiles\.|lib\/(address\.|open-item\/))|entities\/message\/model)/,
                 },
                 { name: 'filters', test: /src\/shared\/ui\/(filters\/|search-field\.)/ },
-                { name: 'board', test: /src\/widgets\/reservation-board\/ui\/reservation-board\.tsx/ },
+                { name: 'board', test: /src\/widgets\/reservations\/board\/ui\/reservation-board\.tsx/ },
               ],
             },
           },

@@ -72,9 +72,20 @@ export { optimisticFields } from './api/optimistic-fields';
 export { analyticsDays, type AnalyticsDays, reservationQueries } from './api/reservation.queries';
 export { type Area, areaLabel, areas, areaWords, type RainPlan, rainPlans, seatWords } from './model/areas';
 export { answerLabel, roomWords, sourceLabel, standingLabel, statusLabel, statusTone } from './model/describe';
+export {
+  CARD_KEYS,
+  type DialogKey,
+  dialogsOf,
+  isChangeable,
+  isUnseen,
+  nextActions,
+  type RepliesByRequest,
+  useReplies,
+} from './model/next-actions';
 export { sharedTableWords, tableWords } from './model/table-words';
 export { AreaFields } from './ui/area-fields';
 export { AreaTag } from './ui/area-tag';
+export { WaitingSteps } from './ui/waiting-steps';
 export { Mentions } from './ui/mentions';
 export { visitWords } from './model/memory-words';
 export { RoomLine } from './ui/room-line';

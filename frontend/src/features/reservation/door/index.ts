@@ -1,2 +1,1 @@
-export { useDoorStep } from './api';
-export { AddWalkInDialog } from './ui/add-walk-in-dialog';
+export { DoorList } from './ui/door-list';

@@ -1,1 +1,1 @@
-export { ReservationHistory as ReservationHistoryTab } from '@/widgets/reservation-board';
+export { ReservationHistory as ReservationHistoryTab } from '@/widgets/reservations/board';

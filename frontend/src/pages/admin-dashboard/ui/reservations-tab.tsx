@@ -1,3 +1,5 @@
-import { ReservationBoard } from '@/widgets/reservation-board';
+import { ReservationBoard } from '@/widgets/reservations/board';
 
-export const ReservationsTab = () => <ReservationBoard role="admin" />;
+const loadDay = async () => (await import('@/widgets/reservations/service-day')).ServiceDayView;
+
+export const ReservationsTab = () => <ReservationBoard role="admin" loadDay={loadDay} />;

@@ -9,9 +9,11 @@ import { useAddress } from '@/shared/lib/address';
 import { openOffline } from '@/shared/lib/release';
 import { loadAhead, partWith } from '@/shared/ui/lazy-part';
 import { AtWork, beginsAtFirstScreen, DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
-import { ReservationBoard, ReservationSummary, useKeptDays, useServiceDate } from '@/widgets/reservation-board';
+import { ReservationBoard, ReservationSummary, useKeptDays, useServiceDate } from '@/widgets/reservations/board';
 
-const ReservationsTab = () => <ReservationBoard role="staff" />;
+const loadDay = async () => (await import('@/widgets/reservations/service-day')).ServiceDayView;
+
+const ReservationsTab = () => <ReservationBoard role="staff" loadDay={loadDay} />;
 
 /** Part of the dashboard's chunk, since they are its first screen. */
 const loadReservations = () => Promise.resolve(ReservationsTab);

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { Reservation } from '@/entities/reservation';
+import { restaurantNow } from '@/entities/restaurant';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { toastStore } from '@/shared/ui/toast/toast-store';
+import { aReservation } from '@/entities/reservation/testing/a-reservation';
+import { Board } from '../testing/board';
+
+const { date: TODAY } = restaurantNow();
+const button = (name: string) => screen.findByRole('button', { name });
+
+it.each([
+  ['Confirm', 'pending'],
+  ['Decline', 'pending'],
+  ['Customer Arrived', 'confirmed'],
+  ['No-Show', 'confirmed'],
+] as const)('offers to undo %s for ten seconds', async (label, status) => {
+  const row = aReservation({ status, preferredDate: TODAY });
+  fakeServer(({ method, path }) => ({ body: method === 'GET' ? (path.includes('?') ? [row] : []) : row }));
+  const { user } = renderScreen(<Board role="staff" />, { at: '/staff/dashboard' });
+  await user.click(await button(label));
+  await button('Undo');
+  expect(toastStore.current().at(-1)).toMatchObject({ duration: 10_000, action: { label: 'Undo' } });
+});
+
+it.each([
+  ['Customer Arrived', 'completed', 'Amelia Hart is here', 'complete'],
+  ['No-Show', 'no-show', 'Amelia Hart didn’t come', 'no-show'],
+] as const)('names the guest after %s, and undoes it', async (label, status, said, call) => {
+  const server: { status: Reservation['status'] } = { status: 'confirmed' };
+  const calls = fakeServer(({ method, path }) => {
+    const row = () => aReservation({ ...server, preferredDate: TODAY });
+    if (method === 'GET') return { body: path.includes('?') ? [row()] : [] };
+    server.status = path.endsWith('/undo') ? 'confirmed' : status;
+    return { body: row() };
+  });
+  const { user } = renderScreen(<Board role="staff" />, { at: '/staff/dashboard' });
+  await user.click(await button(label));
+  expect(await screen.findByText(said)).toBeVisible();
+  await user.click(await button('Undo'));
+  expect(await screen.findByText('Amelia Hart is confirmed')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  expect(await button('Customer Arrived')).toBeVisible();
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])).toEqual([
+    [`/api/staff/reservations/1/${call}`, { expectedStatus: 'confirmed' }],
+    ['/api/staff/reservations/1/undo', { expectedStatus: status }],
+  ]);
+});
+
+it('offers alternatives to a plain decline: those that are turned on, and a note', async () => {
+  const calls = fakeServer(({ path }) => {
+    if (path.includes('/other-times')) return { body: { isOn: true, times: [] } };
+    if (path.includes('/waiting-list')) return { body: { isOn: true, parties: 0, isPaused: false } };
+    return { body: path.endsWith('/replies') || path.includes('/capacity') ? [] : [aReservation()] };
+  });
+  const { user } = renderScreen(<Board role="staff" />, { at: '/staff/dashboard' });
+  await user.click(await button('Other answers for Amelia Hart'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Add to waitlist' }));
+  await waitFor(() => {
+    expect(calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
+      '/api/staff/reservations/1/waiting-list',
+    ]);
+  });
+  await user.click(await button('Other answers for Amelia Hart'));
+  expect(await screen.findByRole('menuitem', { name: 'Offer other times' })).toBeInTheDocument();
+  await user.click(screen.getByRole('menuitem', { name: 'Decline with a note' }));
+  expect(await screen.findByRole('dialog', { name: 'Decline Amelia Hart’s request?' })).toBeVisible();
+});

@@ -1,0 +1,264 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { overviewQueries } from '@/entities/house/overview';
+import {
+  type BoardRole,
+  cancelReservation,
+  deleteReservation,
+  type DialogKey,
+  isChangeable,
+  partyLabel,
+  type Reservation,
+  reservationQueries,
+  statusLabel,
+} from '@/entities/reservation';
+import { formatShortDay, useToday } from '@/entities/restaurant';
+import { trailQueries } from '@/entities/trail';
+import { ItemTrail } from '@/features/read-trail';
+import { ArchiveDialog, DeclineDialog, OutcomeDialog } from '@/features/reservation/decide';
+import { NoteGuestDialog } from '@/features/reservation/note-guest';
+import { firstDay, OfferTimesDialog } from '@/features/reservation/offer-times';
+import { RebookDialog } from '@/features/reservation/rebook';
+import { WaitingListSteps } from '@/features/reservation/waiting-list';
+import { NotesDialog } from '@/features/reservation/write-notes';
+import { type Mutation, useRestMutation } from '@/shared/api';
+import { useOpenItem } from '@/shared/lib/open-item';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { ConfirmDialog, DeleteDialog, Dialog } from '@/shared/ui/dialogs';
+import { GuestReply } from './guest-reply';
+import styles from './reservation-dialog.module.css';
+
+interface Cancellation {
+  id: Reservation['id'];
+  guest: Reservation['customerName'];
+  /** The status that the dialog showed. */
+  from: Reservation['status'];
+}
+
+const cancel = (role: BoardRole): Mutation<Cancellation> => ({
+  send: ({ id, from }) => cancelReservation(role, id, from),
+  done: ({ guest }) => ({ title: 'Reservation canceled', subject: guest }),
+  failed: () => ({ title: 'Couldn’t cancel', description: 'Please try again' }),
+  invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
+});
+
+const useCancelReservation = (role: BoardRole) => useRestMutation(cancel(role));
+
+interface CancelDialogProps {
+  role: BoardRole;
+  reservation: Reservation;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** For a guest who cancels by email or phone. */
+function CancelDialog({ role, reservation, ...dialog }: CancelDialogProps) {
+  const { id, status, customerName: guest, customerEmail, preferredDate, preferredTime, partySize } = reservation;
+  const { send, isPending } = useCancelReservation(role);
+  return (
+    <ConfirmDialog
+      title={`Cancel ${guest}’s reservation?`}
+      okText="Cancel Reservation"
+      cancelText="Keep It"
+      isDanger
+      isBusy={isPending}
+      onConfirm={() => {
+        send({ id, guest, from: status }, { onSuccess: dialog.onClose, onError: dialog.onClose });
+      }}
+      {...dialog}
+    >
+      <p>
+        {formatShortDay(preferredDate)}, {preferredTime}, {partyLabel(partySize)}.
+        {customerEmail && ' The guest gets an email.'}
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+interface RepliesListProps {
+  role: BoardRole;
+  reservation: Reservation;
+  /** Shown if nothing was written. */
+  none?: ReactNode;
+}
+
+/** All of a guest's replies about a table, newest first. */
+function RepliesList({ role, reservation, none = null }: RepliesListProps) {
+  const answer = useQuery(reservationQueries.repliesAbout(role, reservation.id));
+  return (
+    <AnswerView answer={answer} loading="Loading the replies..." failed="Couldn’t load replies.">
+      {(replies) =>
+        replies.length === 0
+          ? none
+          : replies.map((reply) => (
+              <GuestReply key={reply.id} role={role} reply={reply} reservation={reservation} isWhole />
+            ))
+      }
+    </AnswerView>
+  );
+}
+
+interface RepliesDialogProps {
+  role: BoardRole;
+  reservation: Reservation;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+function RepliesDialog({ role, reservation, open, onClose, afterClose }: RepliesDialogProps) {
+  const { customerName, preferredDate, preferredTime, partySize, status } = reservation;
+  return (
+    <Dialog
+      title={`Replies from ${customerName}`}
+      open={open}
+      footer={null}
+      onCancel={onClose}
+      afterClose={afterClose}
+      destroyOnHidden
+    >
+      <p className={styles.visit}>
+        {formatShortDay(preferredDate)}, {preferredTime}, {partyLabel(partySize)}, {statusLabel(status).toLowerCase()}
+      </p>
+      <RepliesList role={role} reservation={reservation} none={<p>This guest hasn’t replied.</p>} />
+    </Dialog>
+  );
+}
+
+interface HistoryDialogProps {
+  role: BoardRole;
+  reservation: Reservation;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** For a reservation without open decisions. */
+function HistoryDialog({ role, reservation, open, onClose, afterClose }: HistoryDialogProps) {
+  const { id, customerName } = reservation;
+  return (
+    <Dialog title={customerName} open={open} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
+      <RepliesList role={role} reservation={reservation} />
+      <ItemTrail subjectType="reservation" id={id} />
+    </Dialog>
+  );
+}
+
+interface ReservationDialogProps {
+  role: BoardRole;
+  dialog: DialogKey;
+  reservation: Reservation;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+export function ReservationDialog({ dialog, ...props }: ReservationDialogProps) {
+  switch (dialog) {
+    case 'manage':
+      return <ManageDialog {...props} />;
+    case 'guest':
+      return <NoteGuestDialog {...props} />;
+    case 'change':
+      return <RebookDialog {...props} />;
+    case 'offer':
+      return <OfferTimesDialog {...props} />;
+    case 'delete':
+      return <DeleteReservation {...props} />;
+    case 'archive':
+      return <ArchiveDialog {...props} />;
+    case 'decline':
+      return <DeclineDialog {...props} />;
+    case 'arrived':
+      return <OutcomeDialog outcome="completed" {...props} />;
+    case 'no-show':
+      return <OutcomeDialog outcome="no-show" {...props} />;
+    case 'cancel':
+      return <CancelDialog {...props} />;
+    case 'replies':
+      return <RepliesDialog {...props} />;
+    case 'history':
+      return <HistoryDialog {...props} />;
+  }
+}
+
+function DeleteReservation({ role: _, reservation, ...dialog }: Omit<ReservationDialogProps, 'dialog'>) {
+  return (
+    <DeleteDialog
+      id={reservation.id}
+      noun="Reservation"
+      title={`Delete ${reservation.customerName}’s request?`}
+      call={deleteReservation}
+      invalidates={[reservationQueries.all()]}
+      done={{ title: 'Reservation deleted', description: 'Reservation has been permanently removed' }}
+      failed={{ title: 'Delete failed', description: 'Failed to delete reservation' }}
+      {...dialog}
+    >
+      <p>Are you sure you want to permanently delete this reservation?</p>
+    </DeleteDialog>
+  );
+}
+
+function ManageDialog(props: Omit<ReservationDialogProps, 'dialog'>) {
+  const { id, status, preferredDate } = props.reservation;
+  const today = useToday();
+  const otherTimes = useQuery({
+    ...reservationQueries.otherTimes(props.role, id, firstDay(preferredDate, today)),
+    enabled: status === 'pending',
+  });
+  const mayOffer = status === 'pending' && otherTimes.data?.isOn;
+  const { data: guest } = useQuery(reservationQueries.guestMemory(props.role, id));
+  const item = useOpenItem();
+  return (
+    <NotesDialog
+      {...props}
+      footnote={
+        <>
+          <div className={styles.steps}>
+            {isChangeable(status) && (
+              <Button
+                onClick={() => {
+                  item.open(id, 'change');
+                }}
+              >
+                Change date, time or size
+              </Button>
+            )}
+            {mayOffer && (
+              <Button
+                onClick={() => {
+                  item.open(id, 'offer');
+                }}
+              >
+                Offer another time
+              </Button>
+            )}
+            <WaitingListSteps role={props.role} reservation={props.reservation} />
+            {status === 'pending' && (
+              <Button
+                danger
+                onClick={() => {
+                  item.open(id, 'decline');
+                }}
+              >
+                Decline with a reason
+              </Button>
+            )}
+            {guest?.mayNote && (
+              <Button
+                onClick={() => {
+                  item.open(id, 'guest');
+                }}
+              >
+                About the guest
+              </Button>
+            )}
+          </div>
+          {props.role === 'admin' && <ItemTrail subjectType="reservation" id={id} />}
+        </>
+      }
+    />
+  );
+}
