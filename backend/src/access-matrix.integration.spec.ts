@@ -82,7 +82,7 @@ it.each(Object.entries(EXPECTED))('%s answers each role as decided', async (rout
   if (ENDS_SESSIONS.test(path)) sessions.clear();
 });
 
-const ENDS_SESSIONS = /logout|sign-out|sessions/;
+const ENDS_SESSIONS = /logout|sign-out|sessions|shared-tablet/;
 const sessions = new Map<Role, Client>();
 
 /** Shares a session among all routes; a route that ends it is followed by a new one. */

@@ -19,6 +19,7 @@ import { MailedAccounts } from './adapters/mail/mailed-accounts.js';
 import { ManagerSecondStepsQuery, OfficeAccountsQuery } from './adapters/persistence/office-accounts.query.js';
 import { ManagerSecondStepsController, SecondStepController } from './adapters/http/second-step.controllers.js';
 import { PasskeyController } from './adapters/http/passkey.controller.js';
+import { PinController, SharedTabletController } from './adapters/http/shared-tablet.controllers.js';
 import { SessionAuthenticator } from './adapters/http/session-authenticator.js';
 import {
   AccountByAddressQuery,
@@ -53,6 +54,7 @@ import {
   staffSearch,
   TypeOrmStaffAccountRepository,
 } from './adapters/persistence/typeorm-staff-account.repository.js';
+import { StaffPinSchema, TypeOrmStaffPinRepository } from './adapters/persistence/typeorm-staff-pin.repository.js';
 import { Argon2Passwords, TotpCodes } from './adapters/security/totp-codes.js';
 import { CountedLoginTries, TimerPause } from './adapters/security/counted-login-tries.js';
 import { ListedPasswords } from './adapters/security/listed-passwords.js';
@@ -75,6 +77,7 @@ import {
   RelyingParty,
   SecondStepCodes,
   SecondStepRepository,
+  StaffPinRepository,
 } from './domain/ports.js';
 import { SessionRepository } from './domain/ports/session.repository.js';
 import { StaffAccountRepository, StaffAccountsService } from './domain/staff-accounts.service.js';
@@ -82,6 +85,7 @@ import { PasskeyAnswers } from './domain/passkey.js';
 import { PasskeyService } from './domain/passkey.service.js';
 import { REQUIRED_SECOND_STEPS } from './domain/second-step.js';
 import { SecondStepService } from './domain/second-step.service.js';
+import { SharedTabletService } from './domain/shared-tablet.service.js';
 import { ACCOUNT } from './domain/account.js';
 import { STAFF_MEMBER } from './domain/staff-account.js';
 import { NamedLogins2000000000084 } from './adapters/persistence/migrations/2000000000084-named-logins.js';
@@ -89,6 +93,7 @@ import { SecondSteps2000000000110 } from './adapters/persistence/migrations/2000
 import { Passkeys2000000000116 } from './adapters/persistence/migrations/2000000000116-passkeys.js';
 import { ChosenPasswords2000000000140 } from './adapters/persistence/migrations/2000000000140-chosen-passwords.js';
 import { DirectoryLinks2000000000117 } from './adapters/persistence/migrations/2000000000117-directory-links.js';
+import { SharedTablets2000000000270 } from './adapters/persistence/migrations/2000000000270-shared-tablets.js';
 import { Identity2000000000002 } from './adapters/persistence/migrations/2000000000002-identity.js';
 import { directoryConfigOf, identitySettings } from './identity.settings.js';
 
@@ -99,6 +104,8 @@ import { directoryConfigOf, identitySettings } from './identity.settings.js';
     AccountController,
     SecondStepController,
     PasskeyController,
+    PinController,
+    SharedTabletController,
     OfficeAccountsController,
     DirectoryController,
     ManagerSecondStepsController,
@@ -137,6 +144,8 @@ import { directoryConfigOf, identitySettings } from './identity.settings.js';
     ManagerSecondStepsQuery,
     { provide: RelyingParty, useClass: WebAuthn },
     PasskeyService,
+    { provide: StaffPinRepository, useClass: TypeOrmStaffPinRepository },
+    SharedTabletService,
     ChallengeCookie,
     { provide: Directory, useClass: OpenIdDirectory },
     { provide: DirectoryLinkRepository, useClass: TypeOrmDirectoryLinkRepository },
@@ -188,6 +197,7 @@ export class IdentityModule {
       PasskeySchema,
       SpentChallengeSchema,
       DirectoryLinkSchema,
+      StaffPinSchema,
     ],
     migrations: [
       Identity2000000000002,
@@ -196,6 +206,7 @@ export class IdentityModule {
       Passkeys2000000000116,
       DirectoryLinks2000000000117,
       ChosenPasswords2000000000140,
+      SharedTablets2000000000270,
     ],
     settings: identitySettings,
     featureSettings: REQUIRED_SECOND_STEPS,

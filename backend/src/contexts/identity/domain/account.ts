@@ -74,7 +74,13 @@ export type AccountEventType = `account.${
   | 'codes-guessed'
   | 'proof-guessed'
   | 'added-passkey'
-  | 'removed-passkey'}`;
+  | 'removed-passkey'
+  | 'shared-tablet'
+  | 'stopped-sharing-tablet'
+  | 'switched-by-pin'
+  | 'set-pin'
+  | 'removed-pin'
+  | 'pin-locked'}`;
 
 export interface AccountFact {
   /** The name of a browser in which the account had not signed in before. */

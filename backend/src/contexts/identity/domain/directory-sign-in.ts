@@ -124,7 +124,7 @@ export class DirectorySignIn {
     const token = await this.transaction.run(account, async () => {
       if (!(await this.accounts.recordLogin(account, this.clock.now()))) throw new DirectoryAnswerOver();
       await this.outbox.add(accountEvent('account.signed-in-through-directory', account));
-      return this.sessions.begin(account, before, name, true);
+      return this.sessions.begin(account, before, name, { inTwoSteps: true });
     });
     return { account, token };
   }

@@ -1,4 +1,4 @@
-import { Busy, Conflict, Forbidden, NotFound, Unauthenticated } from '../../../kernel/domain-error.js';
+import { Busy, Conflict, Forbidden, InvalidInput, NotFound, Unauthenticated } from '../../../kernel/domain-error.js';
 import type { Role } from '../../../kernel/actor.js';
 
 export class WrongCredentials extends Unauthenticated {
@@ -120,5 +120,26 @@ export class NotInGroup extends Forbidden {
 export class DirectoryAddressTaken extends Conflict {
   constructor(email: string) {
     super(`There is already an account with the address ${email}, which is not linked to you. Please ask the owner.`);
+  }
+}
+
+export class TabletNotShared extends NotFound {
+  constructor() {
+    super('This tablet is no longer shared. Sign in with your email and password.');
+  }
+}
+
+export class WrongPin extends InvalidInput {
+  constructor(left: number) {
+    super([{ field: 'pin', message: `Wrong PIN. ${left === 1 ? '1 try' : `${String(left)} tries`} left.` }]);
+  }
+}
+
+/** Too many wrong PINs; a sign-in with the password permits new ones. */
+export class PinLocked extends Forbidden {
+  override readonly problem = 'pin-locked';
+
+  constructor() {
+    super('Too many wrong PINs. Sign in with your email and password.');
   }
 }

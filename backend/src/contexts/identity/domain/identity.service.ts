@@ -131,20 +131,20 @@ export class IdentityService {
       if (!(await this.accounts.recordLogin(account, this.clock.now()))) throw new WrongCredentials();
       if (!(await this.secondStep.isStill(account))) throw new WrongCredentials();
       await this.outbox.add(accountEvent('account.signed-in', account, signInFact(account, browser)));
-      return this.sessions.begin(account, browser.before, browser.name, account.inTwoSteps);
+      return this.sessions.begin(account, browser.before, browser.name, { inTwoSteps: account.inTwoSteps });
     });
   }
 
-  /** Returns whether the session still has a login of another role. */
+  /** Returns whether the session goes on, with a login of another role or as a shared tablet. */
   signOut(token: string, role: Role): Promise<boolean> {
     return this.transaction.run(null, async () => {
-      const { accountId, hasOthers } = await this.sessions.endLogin(token, role);
+      const { accountId, goesOn } = await this.sessions.endLogin(token, role);
       const account = accountId === null ? null : await this.accounts.findActive(role, accountId);
       if (account) {
         const by = { ...account, role };
         await this.transaction.run(by, () => this.outbox.add(accountEvent('account.signed-out', by)));
       }
-      return hasOthers;
+      return goesOn;
     });
   }
 

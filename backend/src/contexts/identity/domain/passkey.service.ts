@@ -96,7 +96,7 @@ export class PasskeyService {
       if (!(await this.passkeys.use(read.passkey.id, read.counter, at))) throw new PasskeyRefused();
       if (!(await this.accounts.recordLogin(account, at))) throw new PasskeyRefused();
       await this.outbox.add(accountEvent('account.signed-in-with-passkey', account, signInFact(account, browser)));
-      return this.sessions.begin(account, browser.before, browser.name, true);
+      return this.sessions.begin(account, browser.before, browser.name, { inTwoSteps: true });
     });
     return { account, token };
   }

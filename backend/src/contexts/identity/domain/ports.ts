@@ -2,6 +2,7 @@ import type { Actor, Role } from '../../../kernel/actor.js';
 import type { SecondStep } from './second-step.js';
 import type { Assertion, Attestation, CeremonyOptions, Passkey } from './passkey.js';
 import type { Account } from './account.js';
+import type { SharedTablet, StaffPin } from './shared-tablet.js';
 
 export abstract class Pause {
   abstract for(milliseconds: number): Promise<void>;
@@ -125,6 +126,27 @@ export abstract class LoginTries {
   abstract forgiveInBrowser(browserId: string): Promise<void>;
   /** Counts a wrong password or code of a signed-in user. Returns the number within an hour. */
   abstract countWrongProof(accountId: string): Promise<number>;
+  /**
+   * Counts a PIN before the comparison: at most five wrong ones on a tablet, and twenty on all tablets within a week.
+   * Returns how many more are permitted; negative if this one is not.
+   */
+  abstract countPin(triesId: string, tabletId: string): Promise<number>;
+  abstract forgivePin(triesId: string, tabletId: string): Promise<void>;
+}
+
+/** A staff member on the list of a shared tablet. */
+export type TabletPerson = Pick<Account, 'id' | 'name'>;
+
+export abstract class StaffPinRepository {
+  abstract find(staffId: string): Promise<StaffPin | null>;
+  /** Active staff who can enter their PIN on the tablet, by name. */
+  abstract peopleOn(tablet: SharedTablet): Promise<TabletPerson[]>;
+  /** The PIN of one of them. */
+  abstract findOn(tablet: SharedTablet, staffId: string): Promise<StaffPin | null>;
+  /** Replaces the previous PIN; every tablet offers the person again. */
+  abstract set(staffId: string, hash: string, at: Date): Promise<void>;
+  /** Returns whether there was one. */
+  abstract remove(staffId: string): Promise<boolean>;
 }
 
 export interface NewAccount extends Omit<Account, 'isActive' | 'mustChoosePassword'> {

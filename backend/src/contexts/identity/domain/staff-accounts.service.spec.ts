@@ -8,6 +8,7 @@ import { OneCommonPassword, ReadablePasswords } from '../testing/fake-credential
 import { ReadableLinks, SentLinks } from '../testing/fake-password-links.js';
 import { InMemoryAccountRepository } from '../testing/in-memory-account.repository.js';
 import { InMemoryPasskeyRepository } from '../testing/in-memory-passkey.repository.js';
+import { InMemoryStaffPinRepository } from '../testing/in-memory-staff-pin.repository.js';
 import { InMemorySessionRepository } from '../testing/in-memory-session.repository.js';
 import { AddressTaken } from './identity.errors.js';
 import { PasswordLinksService } from './password-links.service.js';
@@ -42,6 +43,7 @@ let staff: FewStaff;
 let accounts: InMemoryAccountRepository;
 let sessions: InMemorySessionRepository;
 let passkeys: InMemoryPasskeyRepository;
+let pins: InMemoryStaffPinRepository;
 let transaction: InMemoryTransaction;
 let outbox: InMemoryOutbox;
 let mails: SentLinks;
@@ -53,6 +55,7 @@ beforeEach(() => {
   accounts = new InMemoryAccountRepository();
   sessions = new InMemorySessionRepository(clock);
   passkeys = new InMemoryPasskeyRepository();
+  pins = new InMemoryStaffPinRepository();
   transaction = new InMemoryTransaction();
   outbox = new InMemoryOutbox(transaction);
   const [passwords, common] = [new ReadablePasswords(), new OneCommonPassword()];
@@ -62,7 +65,20 @@ beforeEach(() => {
     ...([accounts, sessions, passwords, common, new ReadableLinks(clock), mails, transaction, outbox, clock] as const),
   );
   service = new StaffAccountsService(
-    ...([staff, accounts, sessions, passkeys, passwords, common, links, transaction, outbox, clock, ids] as const),
+    ...([
+      staff,
+      accounts,
+      sessions,
+      passkeys,
+      pins,
+      passwords,
+      common,
+      links,
+      transaction,
+      outbox,
+      clock,
+      ids,
+    ] as const),
   );
 });
 
@@ -133,11 +149,13 @@ it('signs a deactivated staff member out everywhere, and records nothing if noth
   expect(outbox.types).toEqual(['staff-member.added', 'staff-member.deactivated', 'staff-member.activated']);
 });
 
-it('ends sessions that used the old password when it is reset', async () => {
+it('ends sessions that used the old password, and the PIN, when it is reset', async () => {
   const { account, token } = await aTeamMember();
+  await pins.set(account.id, 'hash of 4826', NOW);
   await service.resetPassword(account.id, 'another good one 8', OWNER);
   expect(await hashOf()).toBe('hash of another good one 8');
   expect(sessions.rolesOf(token)).toEqual([]);
+  expect(await pins.find(account.id)).toBeNull();
   expect(outbox.types.at(-1)).toBe('staff-member.password-reset');
 });
 

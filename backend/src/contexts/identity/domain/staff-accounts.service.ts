@@ -8,7 +8,7 @@ import { Transaction } from '../../../kernel/transaction.js';
 import { type StaffAccount, staffMemberEvent } from './staff-account.js';
 import { isInvited, passwordProblem } from './account.js';
 import { PasswordLinksService } from './password-links.service.js';
-import { AccountRepository, CommonPasswords, PasskeyRepository, Passwords } from './ports.js';
+import { AccountRepository, CommonPasswords, PasskeyRepository, Passwords, StaffPinRepository } from './ports.js';
 import { SessionRepository } from './ports/session.repository.js';
 
 export abstract class StaffAccountRepository {
@@ -35,6 +35,7 @@ export class StaffAccountsService {
     private readonly accounts: AccountRepository,
     private readonly sessions: SessionRepository,
     private readonly passkeys: PasskeyRepository,
+    private readonly pins: StaffPinRepository,
     private readonly passwords: Passwords,
     private readonly common: CommonPasswords,
     private readonly links: PasswordLinksService,
@@ -78,13 +79,14 @@ export class StaffAccountsService {
     });
   }
 
-  /** Locks out the previous user of the account by removing passkeys too. @throws NotFound, InvalidInput */
+  /** Locks out the previous user of the account by removing passkeys and the PIN too. @throws NotFound, InvalidInput */
   async resetPassword(id: string, password: string, by: Actor): Promise<StaffAccount> {
     const passwordHash = await this.hash(password);
     return this.transaction.run(by, async () => {
       const account = await this.staff.get(id);
       await this.accounts.changePassword({ id, role: ROLE }, passwordHash);
       await this.passkeys.removeAll(id);
+      await this.pins.remove(id);
       await this.endSessions(id);
       await this.outbox.add(staffMemberEvent('staff-member.password-reset', account));
       return account;

@@ -28,6 +28,7 @@ export class FiveTries implements LoginTries {
   private codes = 0;
   private inBrowser = 0;
   private wrongProofs = 0;
+  private readonly pins = new Map<string, number>();
 
   count(attempt: Try): Promise<number> {
     this.counted.push(attempt);
@@ -71,6 +72,17 @@ export class FiveTries implements LoginTries {
   countWrongProof(): Promise<number> {
     this.wrongProofs += 1;
     return Promise.resolve(this.wrongProofs);
+  }
+
+  countPin(triesId: string, tabletId: string): Promise<number> {
+    const counted = (this.pins.get(`${triesId} ${tabletId}`) ?? 0) + 1;
+    this.pins.set(`${triesId} ${tabletId}`, counted);
+    return Promise.resolve(5 - counted);
+  }
+
+  forgivePin(triesId: string, tabletId: string): Promise<void> {
+    this.pins.set(`${triesId} ${tabletId}`, (this.pins.get(`${triesId} ${tabletId}`) ?? 1) - 1);
+    return Promise.resolve();
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Role } from '../../../kernel/actor.js';
 import type { Clock } from '../../../kernel/clock.js';
 import type { Account } from '../domain/account.js';
-import type { EndedLogin, SessionRepository, SignedInBrowser } from '../domain/ports/session.repository.js';
+import { TabletNotShared } from '../domain/identity.errors.js';
+import type { EndedLogin, LoginProof, SessionRepository, SignedInBrowser } from '../domain/ports/session.repository.js';
+import { type SharedTablet, TABLET_LOCKS_AFTER_MINUTES } from '../domain/shared-tablet.js';
 
 type Key = Pick<Account, 'id' | 'role'>;
 
@@ -10,15 +12,18 @@ interface Login {
   readonly accountId: string;
   readonly at: Date;
   readonly inTwoSteps: boolean;
+  readonly byPin: boolean;
 }
 interface Session {
   usedAt: Date;
   readonly browser: string | null;
+  readonly tablet: SharedTablet | null;
   readonly logins: Map<Role, Login>;
 }
 
 const HOUR_MS = 3_600_000;
 const IDLE_MS = 12 * HOUR_MS;
+const LOCK_MS = TABLET_LOCKS_AFTER_MINUTES * 60_000;
 const LONGEST_MS = 7 * 24 * HOUR_MS;
 
 export class InMemorySessionRepository implements SessionRepository {
@@ -27,22 +32,44 @@ export class InMemorySessionRepository implements SessionRepository {
 
   constructor(private readonly clock: Clock) {}
 
-  begin({ id, role }: Key, before: string | null, browser: string | null, inTwoSteps = false): Promise<string> {
+  begin(
+    { id, role }: Key,
+    before: string | null,
+    browser: string | null,
+    { inTwoSteps = false, byPin = false }: LoginProof = {},
+  ): Promise<string> {
     const at = this.clock.now();
-    const moved = before === null ? [] : this.liveLogins(before).filter(([other]) => other !== role);
+    const shared = before === null ? null : this.sharedNow(before);
+    if (byPin && !shared) return Promise.reject(new TabletNotShared());
+    const moved = before === null || shared ? [] : this.liveLogins(before).filter(([other]) => other !== role);
     if (before !== null) this.sessions.delete(before);
-    this.last += 1;
-    const token = `token ${String(this.last)}`;
-    const login = { id: `login ${String(this.last)}`, accountId: id, at, inTwoSteps };
-    this.sessions.set(token, { usedAt: at, browser, logins: new Map([...moved, [role, login]]) });
-    return Promise.resolve(token);
+    const tablet = shared && { ...shared, ...(!byPin && { sharedAt: at }) };
+    const login = { id: `login ${String(this.last + 1)}`, accountId: id, at, inTwoSteps, byPin };
+    return Promise.resolve(this.add({ usedAt: at, browser, tablet, logins: new Map([...moved, [role, login]]) }));
+  }
+
+  tabletOf(token: string): Promise<SharedTablet | null> {
+    return Promise.resolve(this.sharedNow(token));
+  }
+
+  share({ role }: Key, token: string, tablet: SharedTablet): Promise<string> {
+    const replaced = this.sessions.get(token);
+    this.sessions.delete(token);
+    const logins = [...(replaced?.logins ?? [])].filter(([other]) => role === 'staff' && other === role);
+    const usedAt = this.clock.now();
+    return Promise.resolve(this.add({ usedAt, browser: replaced?.browser ?? null, tablet, logins: new Map(logins) }));
+  }
+
+  end(token: string): Promise<void> {
+    this.sessions.delete(token);
+    return Promise.resolve();
   }
 
   endLogin(token: string, role: Role): Promise<EndedLogin> {
     const logins = this.sessions.get(token)?.logins;
     const accountId = logins?.get(role)?.accountId ?? null;
     logins?.delete(role);
-    return Promise.resolve({ accountId, hasOthers: (logins?.size ?? 0) > 0 });
+    return Promise.resolve({ accountId, goesOn: (logins?.size ?? 0) > 0 || this.sharedNow(token) !== null });
   }
 
   ofAccount({ id, role }: Key, token: string | null): Promise<SignedInBrowser[]> {
@@ -83,10 +110,28 @@ export class InMemorySessionRepository implements SessionRepository {
     return this.sessions.get(token)?.logins.get(role)?.inTwoSteps ?? false;
   }
 
+  isByPin(token: string, role: Role): boolean {
+    return this.sessions.get(token)?.logins.get(role)?.byPin ?? false;
+  }
+
+  private add(session: Session): string {
+    this.last += 1;
+    const token = `token ${String(this.last)}`;
+    this.sessions.set(token, session);
+    return token;
+  }
+
+  private sharedNow(token: string): SharedTablet | null {
+    const { tablet = null, usedAt = new Date(0) } = this.sessions.get(token) ?? {};
+    const now = this.clock.now();
+    return tablet && tablet.sharedUntil > now && now.getTime() - usedAt.getTime() < IDLE_MS ? tablet : null;
+  }
+
   private liveLogins(token: string): [Role, Login][] {
     const session = this.sessions.get(token);
     const age = (at: Date) => this.clock.now().getTime() - at.getTime();
-    if (!session || age(session.usedAt) >= IDLE_MS) return [];
+    const idle = session?.tablet ? LOCK_MS : IDLE_MS;
+    if (!session || age(session.usedAt) >= idle || (session.tablet && !this.sharedNow(token))) return [];
     return [...session.logins].filter(([, { at }]) => age(at) < LONGEST_MS);
   }
 }

@@ -1,6 +1,7 @@
 import type { Role } from '../../../kernel/actor.js';
 import type { SettableClock } from '../../../platform/testing/settable-clock.js';
 import type { Account } from '../domain/account.js';
+import { TabletNotShared } from '../domain/identity.errors.js';
 import type { SessionRepository } from '../domain/ports/session.repository.js';
 
 interface Subject {
@@ -45,11 +46,11 @@ export function sessionRepositoryContract(subject: () => Subject): void {
     const { sessions } = subject();
     const [staff, admin] = [await subject().account('staff'), await subject().account('admin')];
     const token = await sessions.begin(admin, await sessions.begin(staff, null, null), null);
-    expect(await sessions.endLogin(token, 'staff')).toEqual({ accountId: staff.id, hasOthers: true });
+    expect(await sessions.endLogin(token, 'staff')).toEqual({ accountId: staff.id, goesOn: true });
     expect(await rolesOf(token)).toEqual(['admin']);
-    expect(await sessions.endLogin(token, 'admin')).toEqual({ accountId: admin.id, hasOthers: false });
+    expect(await sessions.endLogin(token, 'admin')).toEqual({ accountId: admin.id, goesOn: false });
     expect(await rolesOf(token)).toEqual([]);
-    expect(await sessions.endLogin('made up', 'admin')).toEqual({ accountId: null, hasOthers: false });
+    expect(await sessions.endLogin('made up', 'admin')).toEqual({ accountId: null, goesOn: false });
   });
 
   it('ends every login of one account, but in the browser that is named', async () => {
@@ -128,5 +129,82 @@ export function sessionRepositoryContract(subject: () => Subject): void {
     const idle = await signIn('staff');
     wait({ hours: 12 });
     expect(await rolesOf(await signIn('admin', idle))).toEqual(['admin']);
+  });
+
+  describe('of a shared tablet', () => {
+    const ID = '0198a000-0000-7000-8000-0000000000aa';
+
+    async function share(role: Role, hours = 24) {
+      const { sessions, clock } = subject();
+      const account = await subject().account(role);
+      const before = await sessions.begin(account, null, 'Safari on iOS');
+      const now = clock.now();
+      const tablet = { id: ID, sharedAt: now, sharedUntil: new Date(now.getTime() + hours * 3_600_000) };
+      return { account, before, token: await sessions.share(account, before, tablet), tablet };
+    }
+
+    it('replaces the session, in which staff stay signed in and no one else', async () => {
+      const { sessions } = subject();
+      const { before, token, tablet } = await share('staff');
+      expect(await rolesOf(before)).toEqual([]);
+      expect(await sessions.tabletOf(before)).toBeNull();
+      expect(await rolesOf(token)).toEqual(['staff']);
+      expect(await sessions.tabletOf(token)).toEqual(tablet);
+      expect(await rolesOf((await share('manager')).token)).toEqual([]);
+    });
+
+    it('has one person at a time, under a new token', async () => {
+      const { sessions } = subject();
+      const { token, tablet } = await share('staff');
+      wait({ minutes: 1 });
+      const next = await sessions.begin(await subject().account('staff'), token, null, { byPin: true });
+      expect(await sessions.tabletOf(next)).toEqual(tablet);
+      expect(await sessions.tabletOf(token)).toBeNull();
+      const manager = await signIn('manager', next);
+      expect(await rolesOf(manager)).toEqual(['manager']);
+      expect(await sessions.tabletOf(manager)).toEqual({ ...tablet, sharedAt: subject().clock.now() });
+    });
+
+    it('locks after five minutes without use, until the next PIN', async () => {
+      const { sessions } = subject();
+      const { token } = await share('staff');
+      wait({ minutes: 4 });
+      await subject().use(token);
+      wait({ minutes: 4, seconds: 59 });
+      expect(await rolesOf(token)).toEqual(['staff']);
+      wait({ seconds: 1 });
+      expect(await rolesOf(token)).toEqual([]);
+      const next = await sessions.begin(await subject().account('staff'), token, null, { byPin: true });
+      expect(await rolesOf(next)).toEqual(['staff']);
+    });
+
+    it('stays shared when the person signs out', async () => {
+      const { sessions } = subject();
+      const { account, token } = await share('staff');
+      expect(await sessions.endLogin(token, 'staff')).toEqual({ accountId: account.id, goesOn: true });
+      expect(await rolesOf(token)).toEqual([]);
+      expect(await sessions.tabletOf(token)).not.toBeNull();
+    });
+
+    it.each([
+      ['when its time is over', { hours: 1 }],
+      ['after 12 hours without use', { hours: 12 }],
+    ])('ends %s', async (_, time) => {
+      const { sessions } = subject();
+      const { token } = await share('staff', time.hours === 1 ? 1 : 24);
+      wait(time);
+      expect(await sessions.tabletOf(token)).toBeNull();
+      const byPin = sessions.begin(await subject().account('staff'), token, null, { byPin: true });
+      await expect(byPin).rejects.toBeInstanceOf(TabletNotShared);
+      expect(await rolesOf(token)).toEqual([]);
+    });
+
+    it('ends with the session', async () => {
+      const { sessions } = subject();
+      const { token } = await share('staff');
+      await sessions.end(token);
+      expect(await sessions.tabletOf(token)).toBeNull();
+      expect(await rolesOf(token)).toEqual([]);
+    });
   });
 }

@@ -11,6 +11,7 @@ import {
   BEFORE_PASSWORD,
   BEFORE_SECOND_STEP,
   type Login,
+  NOT_BY_PIN,
   ProgramAuthenticator,
   type SignedInRequest,
 } from './access.js';
@@ -45,7 +46,7 @@ export class AccessGuard implements CanActivate {
         response.setHeader('Clear-Site-Data', '"cache"');
       // A public handler treats a person whose sign-in is not complete as a stranger.
       const known = access.kind === 'public' ? logins.filter(isComplete) : logins;
-      const found = actor(access, known, request.header('x-acting-as'));
+      const found = actor(access, known, request.header('x-acting-as'), request.header('x-acting-account'));
       const isMarked = (mark: string) => this.reflector.getAllAndOverride<boolean | undefined>(mark, handlers) ?? false;
       if (found && access.kind === 'roles') {
         if (found.awaitsPassword) {
@@ -55,6 +56,8 @@ export class AccessGuard implements CanActivate {
         } else if (found.awaitsSecondStep && !isMarked(BEFORE_SECOND_STEP)) {
           throw new HttpProblem(403, 'Please set up two-step sign-in first.', { problem: 'second-step-awaited' });
         }
+        if (found.isByPin && isMarked(NOT_BY_PIN))
+          throw new HttpProblem(403, 'Sign in with your email and password to do this.');
       }
       request.actor = found;
     }
@@ -71,17 +74,23 @@ function describeCaching(access: Access, isNoStore: boolean, response: Response)
   response.setHeader('Cache-Control', isNoStore || access.kind === 'login-of' ? 'no-store' : stored);
 }
 
-/** A call that names a role acts in that role or is rejected. */
+/** A call that names a role acts in that role or is rejected; one that names an account as well, for that account. */
 function actor(
   access: Exclude<Access, { kind: 'program' }>,
   logins: readonly Login[],
   actingAs: string | undefined,
+  account: string | undefined,
 ): Login | undefined {
   switch (access.kind) {
     case 'public':
       return actingAs === undefined ? logins[0] : loginOf(ROLES, logins, actingAs);
-    case 'roles':
-      return loginOf(access.roles, logins, actingAs);
+    case 'roles': {
+      const login = loginOf(access.roles, logins, actingAs);
+      if (account !== undefined && account !== login.id) {
+        throw new HttpProblem(401, 'Someone else has signed in on this device.', { problem: 'another-account' });
+      }
+      return login;
+    }
     case 'login-of': {
       const login = logins.find(({ role }) => role === access.role);
       if (!login) throw new HttpProblem(401, 'Please sign in first.');

@@ -46,6 +46,11 @@ export const BEFORE_PASSWORD = 'courtyard:before-password';
 /** In addition to the roles: also callers who must choose a new password first. */
 export const AlsoBeforePassword = () => SetMetadata(BEFORE_PASSWORD, true);
 
+export const NOT_BY_PIN = 'courtyard:not-by-pin';
+
+/** Refuses people who are signed in by PIN on a shared tablet: for what is personal. */
+export const NotByPin = () => SetMetadata(NOT_BY_PIN, true);
+
 /** Requires a login of exactly this role in the session: 401 if there is none, never 403. Its second step may still be pending. */
 export const LoginOf = (role: Role) =>
   applyDecorators(allow({ kind: 'login-of', role }), ApiCookieAuth(), refusesStrangers);
@@ -67,6 +72,10 @@ export interface Login extends Actor {
   readonly awaitsSecondStep?: boolean;
   /** A password set by another person must be changed first. */
   readonly awaitsPassword?: boolean;
+  /** The browser is a tablet that staff share. */
+  readonly isOnSharedTablet?: boolean;
+  /** Signed in by PIN on a shared tablet. */
+  readonly isByPin?: boolean;
 }
 
 export interface SignedInRequest extends Request {

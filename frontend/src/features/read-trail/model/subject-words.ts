@@ -316,6 +316,12 @@ export const sessionWords: TrailWords = {
     'proof-guessed': 'signed out … after ten wrong passwords or codes',
     'added-passkey': 'added a passkey',
     'removed-passkey': 'removed a passkey',
+    'shared-tablet': 'shared a tablet with staff',
+    'stopped-sharing-tablet': 'stopped sharing a tablet',
+    'switched-by-pin': 'signed in by PIN on a shared tablet',
+    'set-pin': 'set a PIN',
+    'removed-pin': 'removed their PIN',
+    'pin-locked': 'blocked the PIN of … after wrong tries',
   },
 };
 

@@ -5,7 +5,13 @@ import { clientAddress } from '../../../../platform/http/client-address.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { NoStore } from '../../../../platform/http/no-store.js';
 import { Audited } from '../../../../platform/http/security/audited.js';
-import { AlsoBeforePassword, CurrentActor, type Login, Roles } from '../../../../platform/http/security/access.js';
+import {
+  AlsoBeforePassword,
+  CurrentActor,
+  type Login,
+  NotByPin,
+  Roles,
+} from '../../../../platform/http/security/access.js';
 import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import { IdentityService } from '../../domain/identity.service.js';
 import { TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
@@ -15,6 +21,7 @@ import { KnownBrowserCookie, SessionCookie } from './login-cookies.js';
 @ApiTags('sign-in')
 @Controller('account')
 @Roles('staff', 'manager', 'admin')
+@NotByPin()
 export class AccountController {
   constructor(
     private readonly identity: IdentityService,

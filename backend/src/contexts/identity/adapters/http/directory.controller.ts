@@ -9,6 +9,7 @@ import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.g
 import type { Account } from '../../domain/account.js';
 import { DirectorySignIn } from '../../domain/directory-sign-in.js';
 import { DirectoryDown } from '../../domain/identity.errors.js';
+import { SharedTabletService } from '../../domain/shared-tablet.service.js';
 import { DIRECTORY_PER_ADDRESS } from '../security/counted-login-tries.js';
 import { browserName, DirectoryCookie, KnownBrowserCookie, SessionCookie } from './login-cookies.js';
 import { AccountView, accountView } from './identity.dto.js';
@@ -39,6 +40,7 @@ export class DirectoryController {
     private readonly begun: DirectoryCookie,
     private readonly cookie: SessionCookie,
     private readonly known: KnownBrowserCookie,
+    private readonly tablets: SharedTabletService,
   ) {}
 
   @Post('sign-in')
@@ -58,7 +60,7 @@ export class DirectoryController {
     request.user = account;
     this.cookie.write(response, token);
     this.known.remember(account, request, response);
-    return accountView(account);
+    return accountView({ ...account, isOnSharedTablet: await this.tablets.isShared(token) });
   }
 
   /** Clears the started sign-in after one attempt, unless the directory could not be reached. */

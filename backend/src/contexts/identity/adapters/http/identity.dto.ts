@@ -10,8 +10,10 @@ import {
 } from '../../../../platform/http/fields/index.js';
 import type { Login } from '../../../../platform/http/security/access.js';
 import { type Account, isInvited } from '../../domain/account.js';
+import type { TabletPerson } from '../../domain/ports.js';
 import type { SignedInBrowser } from '../../domain/ports/session.repository.js';
 import type { Passkey } from '../../domain/passkey.js';
+import type { StaffPin } from '../../domain/shared-tablet.js';
 import type { SecondStepState } from '../../domain/second-step.service.js';
 import type { ManagerSecondStep } from '../persistence/office-accounts.query.js';
 
@@ -105,9 +107,14 @@ export class AccountView {
     description: 'True if someone else set the password and it must be changed first.',
   })
   awaitsPassword?: boolean;
+  @ApiProperty({ required: false, description: 'True where staff switch by PIN.' })
+  isOnSharedTablet?: boolean;
+  @ApiProperty({ required: false, description: 'True for a sign-in by PIN, which opens no account settings.' })
+  isByPin?: boolean;
 }
 
-export function accountView({ id, name, email, role, awaitsSecondStep, awaitsPassword }: Login): AccountView {
+export function accountView(login: Login): AccountView {
+  const { id, name, email, role, awaitsSecondStep, awaitsPassword, isOnSharedTablet, isByPin } = login;
   return {
     id,
     name,
@@ -115,6 +122,8 @@ export function accountView({ id, name, email, role, awaitsSecondStep, awaitsPas
     role,
     ...(awaitsSecondStep && { awaitsSecondStep }),
     ...(awaitsPassword && { awaitsPassword }),
+    ...(isOnSharedTablet && { isOnSharedTablet }),
+    ...(isByPin && { isByPin }),
   };
 }
 
@@ -243,4 +252,39 @@ export class ManagerSecondStepView {
 export const managerSecondStepView = ({ since, ...manager }: ManagerSecondStep): ManagerSecondStepView => ({
   ...manager,
   since: since?.toISOString() ?? null,
+});
+
+export class NewPin {
+  @Text({ ...PASSWORD, label: 'the current password' })
+  readonly password!: string;
+
+  @AnyText('Enter the new PIN.', { description: '4 to 6 digits.' })
+  readonly pin!: string;
+}
+
+export class PinView {
+  @ApiProperty({ type: String, nullable: true, description: 'Null without a PIN.' }) setAt!: string | null;
+}
+
+export const pinView = (pin: StaffPin | null): PinView => ({ setAt: pin?.setAt.toISOString() ?? null });
+
+export class SwitchPerson {
+  @AnyText('Choose a person.', { description: 'Id of one of the people that the tablet offers.' })
+  readonly staffId!: string;
+
+  @Text({ label: 'your PIN', max: 6, tooLong: 'A PIN has 4 to 6 digits.' })
+  readonly pin!: string;
+}
+
+class TabletPersonView {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
+}
+
+export class SharedTabletView {
+  @ApiProperty({ type: [TabletPersonView], description: 'Staff with a PIN, by name.' }) people!: TabletPersonView[];
+}
+
+export const sharedTabletView = (people: readonly TabletPerson[]): SharedTabletView => ({
+  people: people.map(({ id, name }) => ({ id, name })),
 });

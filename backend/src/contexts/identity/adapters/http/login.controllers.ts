@@ -31,6 +31,7 @@ import { PasswordLinksService } from '../../domain/password-links.service.js';
 import { PasskeyService } from '../../domain/passkey.service.js';
 import type { SigningIn } from '../../domain/ports/session.repository.js';
 import { SecondStepService } from '../../domain/second-step.service.js';
+import { SharedTabletService } from '../../domain/shared-tablet.service.js';
 import { PasswordLinkJobs } from '../jobs/password-link-jobs.js';
 import { DIRECTORY_PER_ADDRESS, PASSKEYS_PER_ADDRESS, TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
 import {
@@ -110,6 +111,7 @@ function loginController(role: Role): Type {
       private readonly begun: DirectoryCookie,
       private readonly passwordLinks: PasswordLinksService,
       private readonly passwordLinkJobs: PasswordLinkJobs,
+      private readonly tablets: SharedTabletService,
     ) {}
 
     @Post('login')
@@ -125,10 +127,12 @@ function loginController(role: Role): Type {
       @Res({ passthrough: true }) response: Response,
     ): Promise<AccountView> {
       const { user } = request;
-      this.cookie.write(response, await this.identity.signIn(user, this.browserOf(request)));
+      const token = await this.identity.signIn(user, this.browserOf(request));
+      this.cookie.write(response, token);
       this.known.remember(user, request, response);
       const awaitsSecondStep = !user.inTwoSteps && (await this.secondStep.isAwaitedOf(user));
-      return accountView({ ...user, awaitsSecondStep, awaitsPassword: mustReplacePassword(user) });
+      const isOnSharedTablet = await this.tablets.isShared(token);
+      return accountView({ ...user, awaitsSecondStep, awaitsPassword: mustReplacePassword(user), isOnSharedTablet });
     }
 
     @Post('login/passkey/options')
@@ -159,7 +163,8 @@ function loginController(role: Role): Type {
       request.user = account;
       this.cookie.write(response, token);
       this.known.remember(account, request, response);
-      return accountView({ ...account, awaitsPassword: mustReplacePassword(account) });
+      const isOnSharedTablet = await this.tablets.isShared(token);
+      return accountView({ ...account, awaitsPassword: mustReplacePassword(account), isOnSharedTablet });
     }
 
     @Post('directory')
@@ -181,8 +186,8 @@ function loginController(role: Role): Type {
     @ApiNoContentResponse()
     async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
       const token = this.cookie.read(request);
-      const hasOthers = token !== null && (await this.identity.signOut(token, role));
-      if (!hasOthers) this.cookie.clear(response);
+      const goesOn = token !== null && (await this.identity.signOut(token, role));
+      if (!goesOn) this.cookie.clear(response);
       response.setHeader('Clear-Site-Data', '"cache"');
     }
 

@@ -5,7 +5,7 @@ import { clientAddress } from '../../../../platform/http/client-address.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { NoStore } from '../../../../platform/http/no-store.js';
 import { Audited } from '../../../../platform/http/security/audited.js';
-import { CurrentActor, type Login, Roles } from '../../../../platform/http/security/access.js';
+import { CurrentActor, type Login, NotByPin, Roles } from '../../../../platform/http/security/access.js';
 import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
 import { PasskeyService } from '../../domain/passkey.service.js';
 import { TRIES_PER_ADDRESS } from '../security/counted-login-tries.js';
@@ -16,6 +16,7 @@ import { CeremonyView, NewPasskey, OwnPasswordProof, PasskeyProof, PasskeyView, 
 @ApiTags('sign-in')
 @Controller('account/passkeys')
 @Roles('staff', 'manager', 'admin')
+@NotByPin()
 @NoStore()
 export class PasskeyController {
   constructor(

@@ -31,9 +31,9 @@ export class SessionAuthenticator implements Authenticator {
     const logins = await this.sessions.liveLogins(token);
     if (logins.some(({ isStale }) => isStale) && isUse(request)) await this.sessions.touch(token);
     return Promise.all(
-      logins.map(async ({ id, role, name, email, hasSecondStep, awaitsPassword }) => {
-        const awaitsSecondStep = !hasSecondStep && (await this.secondStep.isRequired(role));
-        return { id, role, name, email, awaitsPassword, awaitsSecondStep };
+      logins.map(async ({ isStale: _, hasSecondStep, ...login }) => {
+        const awaitsSecondStep = !hasSecondStep && (await this.secondStep.isRequired(login.role));
+        return { ...login, awaitsSecondStep };
       }),
     );
   }

@@ -1,21 +1,34 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { EntitySchema, type EntitySchemaColumnOptions, Not, type Repository } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../../kernel/actor.js';
 import type { Clock } from '../../../../kernel/clock.js';
+import { Conflict } from '../../../../kernel/domain-error.js';
 import { Cron } from '../../../../platform/jobs/job-handlers.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { Account } from '../../domain/account.js';
-import type { EndedLogin, SessionRepository, SignedInBrowser } from '../../domain/ports/session.repository.js';
+import { TabletNotShared } from '../../domain/identity.errors.js';
+import type {
+  EndedLogin,
+  LoginProof,
+  SessionRepository,
+  SignedInBrowser,
+} from '../../domain/ports/session.repository.js';
+import { type SharedTablet, TABLET_LOCKS_AFTER_MINUTES } from '../../domain/shared-tablet.js';
 import type { Login } from '../../../../platform/http/security/access.js';
+import { type StaffPinRecord, StaffPinSchema } from './typeorm-staff-pin.repository.js';
 
 interface Session {
   /** Keyed hash of the token. */
   readonly idHash: Buffer;
   readonly createdAt: Date;
-  /** Updated at most every 5 minutes. */
+  /** Updated at most every 5 minutes, on a shared tablet every 30 seconds. */
   readonly usedAt: Date;
   readonly browser: string | null;
+  /** The other three columns are null unless it is a shared tablet's. */
+  readonly tabletId: string | null;
+  readonly sharedAt: Date | null;
+  readonly sharedUntil: Date | null;
 }
 
 export const SessionSchema = new EntitySchema<Session>({
@@ -26,6 +39,9 @@ export const SessionSchema = new EntitySchema<Session>({
     createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
     usedAt: { type: 'timestamptz', precision: 3, name: 'used_at' },
     browser: { type: 'text', nullable: true },
+    tabletId: { type: 'uuid', name: 'tablet_id', nullable: true },
+    sharedAt: { type: 'timestamptz', precision: 3, name: 'shared_at', nullable: true },
+    sharedUntil: { type: 'timestamptz', precision: 3, name: 'shared_until', nullable: true },
   } satisfies Record<keyof Session, EntitySchemaColumnOptions>,
 });
 
@@ -37,6 +53,7 @@ interface SessionLogin {
   readonly accountId: string;
   readonly loggedInAt: Date;
   readonly inTwoSteps: boolean;
+  readonly byPin: boolean;
 }
 
 export const SessionLoginSchema = new EntitySchema<SessionLogin>({
@@ -49,6 +66,7 @@ export const SessionLoginSchema = new EntitySchema<SessionLogin>({
     accountId: { type: 'uuid', name: 'account_id' },
     loggedInAt: { type: 'timestamptz', precision: 3, name: 'logged_in_at' },
     inTwoSteps: { type: 'boolean', name: 'in_two_steps' },
+    byPin: { type: 'boolean', name: 'by_pin' },
   } satisfies Record<keyof SessionLogin, EntitySchemaColumnOptions>,
 });
 
@@ -58,6 +76,7 @@ type AccountKey = Pick<Account, 'id' | 'role'>;
 export class TypeOrmSessionRepository implements SessionRepository {
   private readonly sessions: Repository<Session>;
   private readonly logins: Repository<SessionLogin>;
+  private readonly pins: Repository<StaffPinRecord>;
 
   constructor(
     private readonly database: Database,
@@ -67,24 +86,66 @@ export class TypeOrmSessionRepository implements SessionRepository {
   ) {
     this.sessions = database.getRepository(SessionSchema);
     this.logins = database.getRepository(SessionLoginSchema);
+    this.pins = database.getRepository(StaffPinSchema);
   }
 
   async begin(
     { id, role }: AccountKey,
     before: string | null,
     browser: string | null,
-    inTwoSteps = false,
+    { inTwoSteps = false, byPin = false }: LoginProof = {},
   ): Promise<string> {
+    const now = this.clock.now();
+    const tablet = before === null ? null : await this.live.tabletToReplace(this.hash(before), now);
+    if (byPin && !tablet) throw new TabletNotShared();
+    const { token, session } = await this.insert(browser, tablet && { ...tablet, ...(!byPin && { sharedAt: now }) });
+    if (before !== null) {
+      if (!tablet) await this.live.takeOver(this.hash(before), session, role, now);
+      await this.sessions.delete({ idHash: this.hash(before) });
+    }
+    await this.logins.insert({ sessionHash: session, role, accountId: id, loggedInAt: now, inTwoSteps, byPin });
+    // Starts the count of wrong PINs again.
+    if (role === 'staff' && !byPin) await this.pins.update({ staffId: id }, { triesId: randomUUID() });
+    return token;
+  }
+
+  async share({ role }: AccountKey, token: string, tablet: SharedTablet): Promise<string> {
+    const before = this.hash(token);
+    const replaced = await this.sessions.findOneBy({ idHash: before });
+    const fresh = await this.insert(replaced?.browser ?? null, tablet);
+    if (role === 'staff') await this.live.moveLogin(before, fresh.session, role);
+    const { affected } = await this.sessions.delete({ idHash: before });
+    // Of two calls at the same time, the second finds none.
+    if (affected !== 1) throw new Conflict('This tablet is already shared.');
+    return fresh.token;
+  }
+
+  tabletOf(token: string): Promise<SharedTablet | null> {
+    return this.live.tablet(this.hash(token), this.clock.now());
+  }
+
+  async end(token: string): Promise<void> {
+    await this.sessions.delete({ idHash: this.hash(token) });
+  }
+
+  private async insert(
+    browser: string | null,
+    tablet: SharedTablet | null,
+  ): Promise<{ token: string; session: Buffer }> {
     const token = randomBytes(32).toString('base64url');
     const session = this.hash(token);
     const now = this.clock.now();
-    await this.sessions.insert({ idHash: session, createdAt: now, usedAt: now, browser });
-    if (before !== null) {
-      await this.live.takeOver(this.hash(before), session, role, now);
-      await this.sessions.delete({ idHash: this.hash(before) });
-    }
-    await this.logins.insert({ sessionHash: session, role, accountId: id, loggedInAt: now, inTwoSteps });
-    return token;
+    const { id: tabletId = null, sharedAt = null, sharedUntil = null } = tablet ?? {};
+    await this.sessions.insert({
+      idHash: session,
+      createdAt: now,
+      usedAt: now,
+      browser,
+      tabletId,
+      sharedAt,
+      sharedUntil,
+    });
+    return { token, session };
   }
 
   async endLogin(token: string, role: Role): Promise<EndedLogin> {
@@ -94,8 +155,9 @@ export class TypeOrmSessionRepository implements SessionRepository {
       const result = await end.returning('account_id as "accountId"').execute();
       const [ended] = result.raw as Pick<SessionLogin, 'accountId'>[];
       const hasOthers = await this.logins.existsBy({ sessionHash: session });
-      if (!hasOthers) await this.sessions.delete({ idHash: session });
-      return { accountId: ended?.accountId ?? null, hasOthers };
+      const goesOn = hasOthers || (await this.tabletOf(token)) !== null;
+      if (!goesOn) await this.sessions.delete({ idHash: session });
+      return { accountId: ended?.accountId ?? null, goesOn };
     });
   }
 
@@ -111,9 +173,10 @@ export class TypeOrmSessionRepository implements SessionRepository {
   async endAll({ id, role }: AccountKey, except: string | null): Promise<void> {
     const others = except === null ? {} : { sessionHash: Not(this.hash(except)) };
     await this.logins.delete({ accountId: id, role, ...others });
+    if (role === 'staff') await this.pins.update({ staffId: id }, { tabletsSince: this.clock.now() });
   }
 
-  /** The logins of active accounts in a session that is neither idle for 12 hours nor older than 7 days, newest first. */
+  /** The logins of active accounts in a session that has not ended, newest first. */
   liveLogins(token: string): Promise<LiveLogin[]> {
     return this.live.inSession(this.hash(token), this.clock.now());
   }
@@ -133,17 +196,27 @@ export class TypeOrmSessionRepository implements SessionRepository {
   }
 }
 
+const TABLET = 'select s.tablet_id as id, s.shared_at as "sharedAt", s.shared_until as "sharedUntil" from sessions s';
+
 interface LiveLogin extends Login {
   readonly isStale: boolean;
   readonly hasSecondStep: boolean;
   readonly awaitsPassword: boolean;
 }
 
-/** SQL condition for a live login; the parameter is the current time. */
-const isLive = (now: string) =>
-  `s.used_at > ${now}::timestamptz - interval '12 hours' and l.logged_in_at > ${now}::timestamptz - interval '7 days'`;
+/** SQL condition for a session of a shared tablet, locked or not. */
+const isShared = (now: string) =>
+  `s.shared_until > ${now}::timestamptz and s.used_at > ${now}::timestamptz - interval '12 hours'`;
 
-/** Finds logins of sessions that are neither idle for 12 hours nor older than 7 days, by the hash of the session's token. */
+/** SQL condition for a live login; the parameter is the current time. A shared tablet locks sooner, and for the day. */
+const isLive = (now: string) =>
+  `s.used_at > ${now}::timestamptz - case when s.shared_until is null then interval '12 hours' else interval '${String(TABLET_LOCKS_AFTER_MINUTES)} minutes' end
+   and (s.shared_until is null or s.shared_until > ${now}::timestamptz) and l.logged_in_at > ${now}::timestamptz - interval '7 days'`;
+
+/**
+ * Finds logins of sessions that are neither idle for 12 hours nor older than 7 days, nor of a locked tablet, by the hash
+ * of the session's token.
+ */
 @Injectable()
 export class LiveLoginsQuery {
   constructor(private readonly database: Database) {}
@@ -151,9 +224,10 @@ export class LiveLoginsQuery {
   /** Logins of active accounts, newest first. Runs on every request, so it is a single statement. */
   inSession(session: Buffer, now: Date): Promise<LiveLogin[]> {
     return this.database.query<LiveLogin[]>(
-      `select a.id, a.role, a.name, a.email, s.used_at < $2::timestamptz - interval '5 minutes' as "isStale",
+      `select a.id, a.role, a.name, a.email, s.used_at < $2::timestamptz - case when s.shared_until is null then interval '5 minutes' else interval '30 seconds' end as "isStale",
          l.in_two_steps or exists (select from second_steps t where t.account_id = a.id and t.since is not null) as "hasSecondStep",
-         a.must_choose_password and a.password is not null as "awaitsPassword"
+         a.must_choose_password and a.password is not null as "awaitsPassword",
+         l.by_pin as "isByPin", s.shared_until is not null as "isOnSharedTablet"
        from sessions s join session_logins l on l.session_hash = s.id_hash join accounts a on a.id = l.account_id and a.role = l.role and a.is_active
        where s.id_hash = $1 and ${isLive('$2')} order by l.logged_in_at desc`,
       [session, now],
@@ -180,10 +254,35 @@ export class LiveLoginsQuery {
     );
   }
 
-  /** Deletes sessions without live logins. */
+  async tablet(session: Buffer, now: Date): Promise<SharedTablet | null> {
+    const [tablet] = await this.database.query<SharedTablet[]>(`${TABLET} where s.id_hash = $1 and ${isShared('$2')}`, [
+      session,
+      now,
+    ]);
+    return tablet ?? null;
+  }
+
+  /** Of two switches at the same time, the second finds none. */
+  async tabletToReplace(session: Buffer, now: Date): Promise<SharedTablet | null> {
+    const [tablet] = await this.database.query<SharedTablet[]>(
+      `${TABLET} where s.id_hash = $1 and ${isShared('$2')} for update`,
+      [session, now],
+    );
+    return tablet ?? null;
+  }
+
+  async moveLogin(from: Buffer, into: Buffer, role: Role): Promise<void> {
+    await this.database.query('update session_logins set session_hash = $2 where session_hash = $1 and role = $3', [
+      from,
+      into,
+      role,
+    ]);
+  }
+
+  /** Deletes sessions without live logins, except those of shared tablets. */
   async removeSessionsWithout(now: Date): Promise<void> {
     await this.database.query(
-      `delete from sessions s where not exists (
+      `delete from sessions s where (${isShared('$1')}) is not true and not exists (
          select from session_logins l where l.session_hash = s.id_hash and ${isLive('$1')})`,
       [now],
     );

@@ -25,6 +25,11 @@ const CODES_AN_HOUR: Limit = { name: 'code-hour', points: 10, seconds: 60 * MINU
 const CODES_A_DAY: Limit = { name: 'code-day', points: 30, seconds: 24 * 60 * MINUTE };
 const CODES = { name: 'codes', seconds: CODES_A_DAY.seconds };
 const IN_BROWSER = { name: 'login-browser', seconds: 24 * 60 * MINUTE };
+const DAY = 24 * 60 * MINUTE;
+const PINS_ON_TABLET: Limit = { name: 'pin-tablet', points: 5, seconds: DAY };
+const PINS_OF_ACCOUNT: Limit = { name: 'pin-account', points: 20, seconds: 7 * DAY };
+/** Of the tablets at one address; people switch more often than they sign in. */
+export const PINS_PER_ADDRESS: Limit = { name: 'pin-address', points: 60, seconds: MINUTE };
 const WRONG_PROOFS = { name: 'wrong-proof', seconds: 60 * MINUTE };
 
 @Injectable()
@@ -66,6 +71,17 @@ export class CountedLoginTries implements LoginTries {
 
   countWrongProof(accountId: string): Promise<number> {
     return this.limits.increment(accountId, WRONG_PROOFS);
+  }
+
+  async countPin(triesId: string, tabletId: string): Promise<number> {
+    const onTablet = await this.limits.increment(`${triesId} ${tabletId}`, PINS_ON_TABLET);
+    const onAll = await this.limits.increment(triesId, PINS_OF_ACCOUNT);
+    return Math.min(PINS_ON_TABLET.points - onTablet, PINS_OF_ACCOUNT.points - onAll);
+  }
+
+  async forgivePin(triesId: string, tabletId: string): Promise<void> {
+    await this.limits.giveBack(`${triesId} ${tabletId}`, [PINS_ON_TABLET]);
+    await this.limits.giveBack(triesId, [PINS_OF_ACCOUNT]);
   }
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../../../kernel/actor.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { AnyOf, OptionalAnyText, ReadableText, YesNo } from '../../../../platform/http/fields/index.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
-import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
+import { CurrentActor, NotByPin, Roles } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
 import { browserName } from '../../../identity/index.js';
 import {
@@ -96,6 +96,7 @@ const deviceView = ({
 @ApiTags('push notifications')
 @Controller('account/push')
 @Roles('staff', 'manager', 'admin')
+@NotByPin()
 export class PushController {
   constructor(
     private readonly devices: PushDevices,
