@@ -70,11 +70,27 @@ const contact = (email: string, more: object = {}) =>
 const changeContact = (id: string, change: object) =>
   manager().put(`/api/customer-contacts/${id}`).send(change).expect(200);
 
+async function mergedAndSeparated(): Promise<void> {
+  const ids = [await contact('nora-kept@guests.example'), await contact('nora-merged@guests.example')];
+  const path = '/api/customer-contacts';
+  const [kept, merged] = await Promise.all(
+    ids.map(async (id) => (await manager().get(`${path}/${id}`).expect(200)).body as { id: string; updatedAt: string }),
+  );
+  const versions = { keptUpdatedAt: kept?.updatedAt, mergedUpdatedAt: merged?.updatedAt };
+  const pair = { keptId: kept?.id, mergedId: merged?.id, takes: [], ...versions };
+  await manager().post(`${path}/merges`).send(pair).expect(201);
+  const [merge] = (await manager().get(`${path}/merges`).expect(200)).body as { id: string }[];
+  await manager()
+    .post(`${path}/merges/${merge?.id ?? ''}/undo`)
+    .expect(204);
+}
+
 async function contacts(): Promise<void> {
   const id = await contact('nora@guests.example');
   for (const change of [{ notes: 'Likes blue' }, { emailOptIn: true }, { status: 'unsubscribed' }])
     await changeContact(id, change);
   await manager().delete(`/api/customer-contacts/${id}`).expect(204);
+  await mergedAndSeparated();
   await contact('nora-erased@guests.example');
   await owner().post('/api/admin/personal-records/erase').send({ email: 'nora-erased@guests.example' }).expect(204);
   await contact('nora-bounced@guests.example', { emailOptIn: true });

@@ -17,6 +17,7 @@ export const INTERNAL_EVENTS: readonly string[] = [
   'approval-comment.added',
   'enquiry.answered',
   ...['contact.tagged', 'contact.opt-in-asked', 'contact.renamed', 'contact.visited', 'contact.visit-taken-back'],
+  ...['contact.merged', 'contact.merge-undone'],
   ...['contact.unblocked', 'bounced-addresses.unblocked'],
   'contact-import.started',
   ...['reservation-import.started', 'reservation-import.finished', 'reservation-import.undone'],

@@ -11,6 +11,7 @@ import { RefusalsOfUs2000000000141 } from './adapters/persistence/migrations/200
 import { TaggedContactsKeys2000000000120 } from './adapters/persistence/migrations/2000000000120-tagged-contacts-keys.js';
 import { ContactSearchKeys2000000000153 } from './adapters/persistence/migrations/2000000000153-search-keys.js';
 import { OneCampaignAWeek2000000000220 } from './adapters/persistence/migrations/2000000000220-one-campaign-a-week.js';
+import { MergedContacts2000000000280 } from './adapters/persistence/migrations/2000000000280-merged-contacts.js';
 import { NewsletterSignups2000000000250 } from './adapters/persistence/migrations/2000000000250-newsletter-signups.js';
 import { PreviewText2000000000210 } from './adapters/persistence/migrations/2000000000210-preview-text.js';
 import { AutomationsModule } from './automations/automations.module.js';
@@ -48,6 +49,7 @@ export class EmailMarketingModule {
       PreviewText2000000000210,
       OneCampaignAWeek2000000000220,
       NewsletterSignups2000000000250,
+      MergedContacts2000000000280,
       SettingsTime2000000000133,
     ],
   };

@@ -1,4 +1,5 @@
 export { type LeavingCampaign, LeavingTodayQuery } from './campaigns/index.js';
+export { ContactQueries } from './contacts/index.js';
 export { PreferenceLinks, PreferencesService } from './contacts/domain/index.js';
 export { EmailMarketingModule } from './email-marketing.module.js';
 export { BounceIntake, type MailTrend, MailTrendsQuery } from './sending/index.js';

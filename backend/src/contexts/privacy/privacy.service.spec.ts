@@ -10,12 +10,15 @@ const OWN = new Map<string, 'house' | 'account'>([
   ['staff@house.example', 'account'],
 ]);
 
+const OTHERS = new Map<string, string[]>();
+
 let transaction: InMemoryTransaction;
 let stored: Map<string, Record<string, readonly object[]>>;
 let files: string[];
 let service: PrivacyService;
 beforeEach(() => {
   transaction = new InMemoryTransaction();
+  OTHERS.clear();
   stored = new Map([GUEST, ...OWN.keys()].map((address) => [address, { messages: [{ from: address }] }]));
   files = [...stored.keys()];
   const records = {
@@ -24,7 +27,8 @@ beforeEach(() => {
     erase: (address: string) => transaction.write({ isStillPossible: () => true, apply: () => stored.delete(address) }),
   };
   const ownerOf = (address: string) => Promise.resolve(OWN.get(address) ?? null);
-  service = new PrivacyService(records, { ownerOf }, transaction);
+  const addressesOf = (address: string) => Promise.resolve([address, ...(OTHERS.get(address) ?? [])]);
+  service = new PrivacyService(records, { ownerOf }, { addressesOf }, transaction);
 });
 
 it.each([
@@ -61,4 +65,29 @@ it.each([
   });
   expect([...stored.keys()]).toContain(address);
   expect(transaction.actors).toEqual([]);
+});
+
+describe('of a person with two addresses', () => {
+  const OTHER = 'amelia@work.example';
+  beforeEach(() => {
+    stored.set(OTHER, { messages: [{ from: GUEST }, { from: OTHER }] });
+    files.push(OTHER);
+    OTHERS.set(GUEST, [OTHER]);
+  });
+
+  it('shows the data of both, each row once', async () => {
+    expect(await service.record(GUEST)).toEqual({ messages: [{ from: GUEST }, { from: OTHER }] });
+  });
+
+  it('erases the data of both, in one unit of work', async () => {
+    await service.erase(GUEST, OWNER);
+    expect([stored.has(GUEST), stored.has(OTHER), files.includes(OTHER)]).toEqual([false, false, false]);
+    expect(transaction.actors).toEqual([OWNER]);
+  });
+
+  it('erases neither if one belongs to the restaurant', async () => {
+    OTHERS.set(GUEST, ['hello@house.example']);
+    await expect(service.erase(GUEST, OWNER)).rejects.toBeInstanceOf(InvalidInput);
+    expect(stored.has(GUEST)).toBe(true);
+  });
 });

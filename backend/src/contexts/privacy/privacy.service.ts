@@ -18,6 +18,12 @@ export abstract class RestaurantAddresses {
   abstract ownerOf(address: string): Promise<'house' | 'account' | null>;
 }
 
+/** Contacts that were merged are one person. */
+export abstract class PersonAddresses {
+  /** This address, and the others of the same person. */
+  abstract addressesOf(address: string): Promise<readonly string[]>;
+}
+
 const NO_GUEST = {
   house: 'This is one of the restaurant’s own addresses. It can’t be erased.',
   account: 'Someone signs in with this address. Delete the account first.',
@@ -29,12 +35,19 @@ export class PrivacyService {
   constructor(
     private readonly records: PersonalRecords,
     private readonly restaurantAddresses: RestaurantAddresses,
+    private readonly people: PersonAddresses,
     private readonly transaction: Transaction,
   ) {}
 
-  /** Everything stored for the address, by context. */
-  record(address: string): Promise<Record<string, readonly object[]>> {
-    return this.records.recordOf(address);
+  /** Everything stored for the person with the address, by context. */
+  async record(address: string): Promise<Record<string, readonly object[]>> {
+    const record: Record<string, readonly object[]> = {};
+    for (const one of await this.people.addressesOf(address)) {
+      for (const [name, rows] of Object.entries(await this.records.recordOf(one))) {
+        record[name] = withoutRepetitions([...(record[name] ?? []), ...rows]);
+      }
+    }
+    return record;
   }
 
   /**
@@ -42,9 +55,19 @@ export class PrivacyService {
    * @throws InvalidInput for an address of the restaurant or an account, whose emails belong to the restaurant
    */
   async erase(address: string, by: Actor | null): Promise<void> {
-    const owner = await this.restaurantAddresses.ownerOf(address);
-    if (owner) throw new InvalidInput([{ field: 'email', message: NO_GUEST[owner] }]);
-    await this.transaction.run(by, () => this.records.erase(address));
-    await this.records.eraseFiles(address);
+    const addresses = await this.people.addressesOf(address);
+    for (const one of addresses) {
+      const owner = await this.restaurantAddresses.ownerOf(one);
+      if (owner) throw new InvalidInput([{ field: 'email', message: NO_GUEST[owner] }]);
+    }
+    await this.transaction.run(by, async () => {
+      for (const one of addresses) await this.records.erase(one);
+    });
+    for (const one of addresses) await this.records.eraseFiles(one);
   }
 }
+
+/** A merged contact is found by each of its addresses. */
+const withoutRepetitions = (rows: readonly object[]): object[] => [
+  ...new Map(rows.map((row) => [JSON.stringify(row), row])).values(),
+];

@@ -13,6 +13,7 @@ import {
   AutomationsOfTemplates,
   TypeOrmAutomationRepository,
 } from './adapters/persistence/typeorm-automation.repository.js';
+import { MovedRuns } from './adapters/persistence/moved-runs.query.js';
 import { PgAutomationRuns, PgOwnerGate } from './adapters/persistence/automation-runs.query.js';
 import { SampleAutomations, SampleRunsQuery } from './adapters/seed/sample-automations.js';
 import { AUTOMATION } from './domain/automation.js';
@@ -37,6 +38,7 @@ import { AutomationRepository, AutomationsService } from './domain/automations.s
     SampleRunsQuery,
     SampleAutomations,
     AutomationTimer,
+    MovedRuns,
   ],
 })
 export class AutomationsModule {

@@ -3,6 +3,7 @@ import type { Owned } from '../../../platform/context.js';
 import { liveChannel } from '../../../platform/events/live-topics.js';
 import { publicContactEvents } from './adapters/events/public-contact-events.js';
 import { GuestsOfReservations } from './adapters/events/guests-of-reservations.js';
+import { ContactMergesController } from './adapters/http/contact-merges.controller.js';
 import { ContactImportsController } from './adapters/http/contact-imports.controller.js';
 import { ProgramsContactsController } from './adapters/http/programs-contacts.controller.js';
 import { BounceLiftsController } from './adapters/http/bounce-lifts.controller.js';
@@ -19,9 +20,11 @@ import { ImportJobs, ImportWorker } from './adapters/jobs/import-jobs.js';
 import { NewsletterController } from './adapters/http/newsletter.controller.js';
 import { ConfirmationMail, OptInMail, RecordLinkMail } from './adapters/mail/contact-mails.js';
 import { BOUNCED_ADDRESSES, BounceLifts } from './adapters/persistence/bounce-lifts.query.js';
+import { ContactMerges, MERGE_UNDO_DAYS, PersonalMerges } from './adapters/persistence/contact-merges.query.js';
 import { ContactQueries } from './adapters/persistence/contact.query.js';
 import { ContactSchema } from './adapters/persistence/contact.schema.js';
 import { ContactVisitSchema, TypeOrmVisitBook } from './adapters/persistence/typeorm-visit-book.repository.js';
+import { DuplicateContacts } from './adapters/persistence/duplicates.query.js';
 import { PgImportedContacts } from './adapters/persistence/imported-contacts.query.js';
 import {
   contactSearch,
@@ -68,6 +71,9 @@ const adapters = [
   { provide: Audience, useExisting: PgAudience },
   { provide: PreferenceLinks, useClass: SignedPreferenceLinks },
   ContactQueries,
+  ContactMerges,
+  PersonalMerges,
+  DuplicateContacts,
   BounceLifts,
   SegmentFigures,
   SegmentPages,
@@ -104,6 +110,7 @@ const services = [
   controllers: [
     ProgramsContactsController,
     ContactImportsController,
+    ContactMergesController,
     ContactsController,
     BounceLiftsController,
     SegmentsController,
@@ -131,6 +138,11 @@ export class ContactsModule {
         job: 'end-old-signups',
         cron: '47 3 * * *',
         rows: [{ table: 'newsletter_signups', condition: 'asked_at < $1', days: SIGNUP_DAYS }],
+      },
+      {
+        job: 'end-old-merges',
+        cron: '57 3 * * *',
+        rows: [{ table: 'contact_merges', condition: 'merged_at < $1', days: MERGE_UNDO_DAYS }],
       },
       {
         job: 'end-old-imports',

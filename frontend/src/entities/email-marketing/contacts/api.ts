@@ -4,6 +4,7 @@ import { answer, apiAs, type components, listQueries, type operations, type Page
 const key = 'contacts';
 const ROWS_A_PAGE = 25;
 const COUNTED_AFTER_MS = 500;
+const DUPLICATES_MS = 60_000;
 const PROGRESS_MS = 1_000;
 
 export const contactQueries = {
@@ -25,6 +26,15 @@ export const contactQueries = {
   summary: () =>
     queryOptions({ queryKey: [key, 'summary'], queryFn: ({ signal }) => contactCalls.summary(signal), ...polled }),
   tags: () => queryOptions({ queryKey: [key, 'tags'], queryFn: ({ signal }) => contactCalls.tags(signal) }),
+  /** Not read again with every change of a contact: it looks through all of them. */
+  duplicates: () =>
+    queryOptions({
+      queryKey: ['contact-duplicates'],
+      queryFn: ({ signal }) => mergeCalls.duplicates(signal),
+      staleTime: DUPLICATES_MS,
+    }),
+  /** Merges that can be undone. */
+  merges: () => queryOptions({ queryKey: [key, 'merges'], queryFn: ({ signal }) => mergeCalls.recent(signal) }),
   segments: () => queryOptions({ queryKey: [key, 'segments'], queryFn: ({ signal }) => segmentCalls.list(signal) }),
   /** The size of a segment while it is being written; for very large ones an estimate first. */
   count: (rule: SegmentRule) =>
@@ -49,6 +59,9 @@ export type NewContact = Schemas['CreateContact'];
 export type ContactEdit = Schemas['EditContact'];
 export type TagsOfMany = Schemas['RetagContacts'];
 export type ContactSummary = Schemas['ContactSummaryView'];
+export type Duplicate = Schemas['DuplicateView'];
+export type ContactMerge = Schemas['MergeView'];
+export type NewMerge = Schemas['MergeContacts'];
 export type Tag = Schemas['TagView'];
 export type Segment = Schemas['SegmentView'];
 export type SegmentRule = Schemas['CountSegment'];
@@ -86,6 +99,14 @@ export const contactCalls = {
   edit: (id: string, body: ContactEdit) => answer(as().PUT('/api/customer-contacts/{id}', { ...by(id), body })),
   delete: (id: string) => as().DELETE('/api/customer-contacts/{id}', by(id)),
   tagMany: (body: TagsOfMany) => answer(as().POST('/api/customer-contacts/tags', { body })),
+};
+
+export const mergeCalls = {
+  duplicates: (signal: AbortSignal) => answer(as().GET('/api/customer-contacts/duplicates', { signal })),
+  dismiss: (ids: string[]) => as().POST('/api/customer-contacts/duplicates/dismiss', { body: { ids } }),
+  recent: (signal: AbortSignal) => answer(as().GET('/api/customer-contacts/merges', { signal })),
+  merge: (body: NewMerge) => answer(as().POST('/api/customer-contacts/merges', { body })),
+  undo: (id: string) => as().POST('/api/customer-contacts/merges/{id}/undo', by(id)),
 };
 
 export const segmentCalls = {

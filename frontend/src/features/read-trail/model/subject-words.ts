@@ -41,9 +41,19 @@ export const contactWords: TrailWords = {
     removed: 'deleted …',
     erased: 'erased …',
     renamed: 'renamed …',
+    merged: 'merged another contact into …',
+    'merge-undone': 'undid a merge into …',
+    restored: 'restored … by undoing a merge',
   },
   own: { unsubscribed: '… unsubscribed', 'opted-in': '… opted in', renamed: '… changed their name' },
-  fields: { emailOptIn: 'Email opt-in', smsOptIn: 'SMS opt-in', optInAskedAt: null, updatedAt: null, consent: null },
+  fields: {
+    emailOptIn: 'Email opt-in',
+    otherAddresses: 'Other addresses',
+    smsOptIn: 'SMS opt-in',
+    optInAskedAt: null,
+    updatedAt: null,
+    consent: null,
+  },
 };
 
 export const bouncedAddressesWords: TrailWords = {

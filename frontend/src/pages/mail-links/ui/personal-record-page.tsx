@@ -124,6 +124,7 @@ const NAMES: Readonly<Record<string, string>> = {
   imports: 'Rows we couldn’t import',
   mails: 'Emails we sent you',
   marketingMails: 'Newsletters we sent you',
+  contactMerges: 'Your entries on our mailing list that were merged',
   newsletterSignups: 'Your sign-up for our newsletter',
   notices: 'Mentions of you in our own notifications',
   replies: 'Your replies to our emails',

@@ -3,6 +3,8 @@ import {
   importCalls,
   type ImportPlan,
   type ImportPreview,
+  mergeCalls,
+  type NewMerge,
   type NewSegment,
   segmentCalls,
   type SegmentEdit,
@@ -43,6 +45,33 @@ const deleteSegment: Mutation<{ id: string }> = {
 export const useCreateSegment = () => useRestMutation(createSegment);
 export const useEditSegment = () => useRestMutation(editSegment);
 export const useDeleteSegment = () => useRestMutation(deleteSegment);
+
+const allContacts = [contactQueries.all(), contactQueries.duplicates().queryKey, trailQueries.all()];
+
+const mergeContacts: Mutation<NewMerge> = {
+  send: (merge) => mergeCalls.merge(merge),
+  done: () => ({ title: 'Contacts merged', description: 'You can undo this for 30 days under “Possible duplicates”.' }),
+  failed: () => ({ title: 'Error merging contacts' }),
+  invalidates: allContacts,
+};
+
+const undoMerge: Mutation<{ id: string }> = {
+  send: ({ id }) => mergeCalls.undo(id),
+  done: () => ({ title: 'Merge undone' }),
+  failed: () => ({ title: 'Error undoing the merge' }),
+  invalidates: allContacts,
+};
+
+const dismissDuplicate: Mutation<{ ids: string[] }> = {
+  send: ({ ids }) => mergeCalls.dismiss(ids),
+  done: () => ({ title: 'Suggestion dismissed' }),
+  failed: () => ({ title: 'Error dismissing the suggestion' }),
+  invalidates: allContacts,
+};
+
+export const useMergeContacts = () => useRestMutation(mergeContacts);
+export const useUndoMerge = () => useRestMutation(undoMerge);
+export const useDismissDuplicate = () => useRestMutation(dismissDuplicate);
 
 interface File {
   fileName: string;

@@ -103,6 +103,7 @@ const NAMES: Readonly<Record<string, string>> = {
   imports: 'Rejected import rows',
   mails: 'Emails from us',
   marketingMails: 'Marketing emails',
+  contactMerges: 'Merged contacts',
   newsletterSignups: 'Newsletter sign-ups',
   notices: 'Mentions in notification emails',
   replies: 'Replies to emails',

@@ -57,6 +57,8 @@ export class Contact implements ContactDetails {
   readonly firstName!: string;
   readonly lastName!: string;
   readonly email!: string;
+  /** Addresses of contacts that were merged into this one, in lowercase. They carry no consent. */
+  readonly otherAddresses!: readonly string[];
   readonly phone!: string | null;
   readonly dateOfBirth!: string | null;
   readonly tags!: readonly string[];
@@ -84,7 +86,7 @@ export class Contact implements ContactDetails {
    */
   static create(id: string, details: ContactDetails, consent: Consent | null, now: Date): Contact {
     assertBorn(details.dateOfBirth, now);
-    const none = { lastVisit: null, totalVisits: 0, optInAskedAt: null };
+    const none = { lastVisit: null, totalVisits: 0, optInAskedAt: null, otherAddresses: [] };
     const agreed = details.emailOptIn ? consent : null;
     const tags = tidyTags(details.tags);
     return new Contact({ ...none, ...details, tags, consent: agreed, id, createdAt: now, updatedAt: now });
@@ -101,7 +103,8 @@ export class Contact implements ContactDetails {
     const known = { ...this, ...(isMoved && { emailOptIn: false, consent: null, optInAskedAt: null }) };
     const next = { ...known, ...changes, tags: tidyTags(changes.tags ?? this.tags) };
     const agreed = known.emailOptIn ? this.consent : consent;
-    return new Contact({ ...next, consent: next.emailOptIn ? agreed : null, updatedAt: now });
+    const otherAddresses = this.otherAddresses.filter((address) => address !== next.email.toLowerCase());
+    return new Contact({ ...next, otherAddresses, consent: next.emailOptIn ? agreed : null, updatedAt: now });
   }
 
   isOtherAddress(email: string | undefined): boolean {
@@ -165,10 +168,31 @@ export class Contact implements ContactDetails {
     return this.with({}, now);
   }
 
-  private with(changes: Partial<Data<Contact>>, now: Date): Contact {
+  /** A stored contact. */
+  static restore(data: StoredContact): Contact {
+    const moment = (text: string | null) => (text === null ? null : new Date(text));
+    return new Contact({
+      ...data,
+      ...{ lastVisit: moment(data.lastVisit), optInAskedAt: moment(data.optInAskedAt) },
+      ...{ createdAt: new Date(data.createdAt), updatedAt: new Date(data.updatedAt) },
+    });
+  }
+
+  /** For rules about contacts in other files. */
+  with(changes: Partial<Data<Contact>>, now: Date): Contact {
     return new Contact({ ...this, ...changes, updatedAt: now });
   }
 }
+
+/** A contact as JSON. */
+export type StoredContact = Omit<Data<Contact>, 'lastVisit' | 'optInAskedAt' | 'createdAt' | 'updatedAt'> & {
+  readonly lastVisit: string | null;
+  readonly optInAskedAt: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+};
+
+export const MAX_NOTES = 2_000;
 
 function assertBorn(dateOfBirth: string | null, now: Date): void {
   if (dateOfBirth === null || isPast(dateOfBirth, now)) return;
@@ -215,6 +239,11 @@ export interface ContactFacts {
   /** One-way key of the address, as in the suppression list; an erasure finds audit log entries by it. */
   readonly removed: { readonly addressKey: string };
   readonly suppressed: { readonly reason: SuppressionReason };
+  /** Another contact was merged into this one. */
+  readonly merged: { readonly mergedId: string };
+  readonly 'merge-undone': { readonly mergedId: string };
+  /** It is a contact of its own again. */
+  readonly restored: object;
 }
 
 export const UNSUBSCRIBE_WAYS = ['one_click', 'preference_page', 'by_hand'] as const;
@@ -234,6 +263,15 @@ export class AddressTaken extends Conflict {
 
   constructor(email: string) {
     super(`There is already a contact with the address ${email}.`);
+    this.fields = [{ field: 'email', message: this.message }];
+  }
+}
+
+export class AddressMerged extends Conflict {
+  override readonly fields;
+
+  constructor(email: string, contact: Contact) {
+    super(`${email} belongs to ${nameOf(contact)} (${contact.email}), with whom it was merged.`);
     this.fields = [{ field: 'email', message: this.message }];
   }
 }

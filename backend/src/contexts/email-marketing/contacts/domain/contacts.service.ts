@@ -6,6 +6,7 @@ import { Outbox } from '../../../../kernel/outbox.js';
 import { assertUnchanged } from '../../../../kernel/shown.js';
 import { Transaction } from '../../../../kernel/transaction.js';
 import {
+  AddressMerged,
   consentGiven,
   Contact,
   type ContactDetails,
@@ -35,12 +36,13 @@ export class ContactsService {
 
   /**
    * @param wording how they agreed, if it was recorded
-   * @throws AddressTaken, LeftByThemselves
+   * @throws AddressTaken, AddressMerged, LeftByThemselves
    */
   create(details: ContactDetails, wording: string | null, by: Actor): Promise<Contact> {
     return this.transaction.run(by, async () => {
       const now = this.clock.now();
       const contact = Contact.create(this.ids.next(), details, consentByHand(now, wording, by), now);
+      await this.assertNotMerged(contact);
       await this.assertMayOptIn(null, contact);
       await this.contacts.add(contact);
       await this.outbox.add(contactWas('created', contact, { source: contact.source }));
@@ -52,7 +54,7 @@ export class ContactsService {
   /**
    * @param wording how they agreed; without it, a changed address starts opted out
    * @param seen `updatedAt` of the contact as it was shown (ISO 8601); null skips the check
-   * @throws NotFound, StaleState, AddressTaken, LeftByThemselves
+   * @throws NotFound, StaleState, AddressTaken, AddressMerged, LeftByThemselves
    */
   edit(
     id: string,
@@ -69,6 +71,7 @@ export class ContactsService {
       // Forms send the opt-in of the old address again.
       const meant = isMoved && wording === null ? { ...changes, emailOptIn: false } : changes;
       const after = before.edit(meant, consentByHand(now, wording, by), now);
+      if (isMoved) await this.assertNotMerged(after);
       await this.assertMayOptIn(before, after);
       if (isMoved && before.status === 'unsubscribed')
         await this.suppressions.add(before.email, 'unsubscribed', 'by_hand');
@@ -139,6 +142,12 @@ export class ContactsService {
     const left = contact.unsubscribe(this.clock.now());
     await this.contacts.save(contact, left);
     await this.outbox.add(contactWas('unsubscribed', left, { how }));
+  }
+
+  /** An address that was merged into another contact would be a duplicate again. */
+  private async assertNotMerged({ id, email }: Contact): Promise<void> {
+    const known = await this.contacts.findByAnyAddress(email);
+    if (known && known.id !== id && known.isOtherAddress(email)) throw new AddressMerged(email, known);
   }
 
   /** Staff can opt in only people who have never declined. */

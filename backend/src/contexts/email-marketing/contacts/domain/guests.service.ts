@@ -74,7 +74,9 @@ export class GuestsService {
     return this.transaction.run(null, async () => {
       if ((await this.suppressions.find(guest.email)) !== null) return;
       const now = this.clock.now();
-      const known = await this.contacts.findByAddress(guest.email);
+      const known = await this.contacts.findByAnyAddress(guest.email);
+      // They are asked at the address of the contact.
+      if (known && (await this.suppressions.find(known.email)) !== null) return;
       if (known?.isNotToBeAsked(now)) return;
       const before = known ?? (await this.meet(guest));
       const asked = before.askToOptIn(now);
@@ -85,7 +87,7 @@ export class GuestsService {
 
   private async count(visit: Parameters<VisitBook['put']>[0], guest: Guest): Promise<void> {
     const now = this.clock.now();
-    const before = (await this.contacts.findByAddress(guest.email)) ?? (await this.meet(guest));
+    const before = (await this.contacts.findByAnyAddress(guest.email)) ?? (await this.meet(guest));
     const after = before.visit(visit.visitedAt, now);
     await this.contacts.save(before, after);
     await this.outbox.add(contactWas('visited', after, { visitedAt: visit.visitedAt.toISOString() }));

@@ -22,6 +22,8 @@ export abstract class ContactRepository {
   abstract find(id: string): Promise<Contact | null>;
   /** Ignores case. */
   abstract findByAddress(address: string): Promise<Contact | null>;
+  /** Also by the addresses of contacts that were merged into it. Use it for what a person does, never for consent. */
+  abstract findByAnyAddress(address: string): Promise<Contact | null>;
   /** @throws AddressTaken */
   abstract save(before: Contact, after: Contact): Promise<void>;
   abstract remove(contact: Contact): Promise<void>;

@@ -23,6 +23,11 @@ export class InMemoryContactRepository extends InMemoryRepository<Contact> imple
     return Promise.resolve(this.all.find(({ email }) => email.toLowerCase() === address.toLowerCase()) ?? null);
   }
 
+  async findByAnyAddress(address: string): Promise<Contact | null> {
+    const own = await this.findByAddress(address);
+    return own ?? this.all.find(({ otherAddresses }) => otherAddresses.includes(address.toLowerCase())) ?? null;
+  }
+
   private async assertFree({ id, email }: Contact): Promise<void> {
     const other = await this.findByAddress(email);
     if (other && other.id !== id) throw new AddressTaken(email);

@@ -41,6 +41,8 @@ export type Selection = ReturnType<typeof useSelection>;
 const MOST_AT_ONCE = 500;
 
 const loadDialog = async () => (await import('./tag-contacts-dialog')).TagContactsDialog;
+const loadMerge = async () => (await import('./merge-contacts')).MergeContactsDialog;
+const prepareMerge = () => void loadMerge().catch(() => undefined);
 const prepare = () => void loadDialog().catch(() => undefined);
 
 /** Actions for all selected contacts. */
@@ -50,6 +52,8 @@ export function BulkBar({ selection: { ids, clear } }: { selection: Selection })
   const close = () => {
     setOpen(false);
   };
+  const [merged, setMerged] = useState<readonly string[]>();
+  const [isMerging, setMerging] = useState(false);
   const isTooMany = ids.length > MOST_AT_ONCE;
   const opens = (wanted: TagsVerb) => ({
     disabled: isTooMany,
@@ -68,6 +72,17 @@ export function BulkBar({ selection: { ids, clear } }: { selection: Selection })
         >
           <Button {...opens('add')}>Add tags</Button>
           <Button {...opens('remove')}>Remove tags</Button>
+          {ids.length === 2 && (
+            <Button
+              onFocus={prepareMerge}
+              onClick={() => {
+                setMerged(ids);
+                setMerging(true);
+              }}
+            >
+              Merge
+            </Button>
+          )}
           <Button type="text" onClick={clear}>
             Clear
           </Button>
@@ -84,6 +99,24 @@ export function BulkBar({ selection: { ids, clear } }: { selection: Selection })
             },
             afterClose: () => {
               setVerb(undefined);
+            },
+          }}
+        />
+      )}
+      {merged && (
+        <LazyPart
+          load={loadMerge}
+          with={{
+            ...{ ids: merged, open: isMerging },
+            onClose: () => {
+              setMerging(false);
+            },
+            onMerged: () => {
+              setMerging(false);
+              clear();
+            },
+            afterClose: () => {
+              setMerged(undefined);
             },
           }}
         />

@@ -5,7 +5,15 @@ import { fakeServer, type RecordedCall, renderScreen, wideScreen } from '@/share
 import { ContactBook } from '../index';
 
 const aContact = (changes: Partial<Contact> = {}): Contact => ({
-  ...{ id: 'c1', firstName: 'Ana', lastName: 'Lee', email: 'ana@guests.example', phone: null, dateOfBirth: null },
+  ...{
+    id: 'c1',
+    firstName: 'Ana',
+    lastName: 'Lee',
+    email: 'ana@guests.example',
+    phone: null,
+    dateOfBirth: null,
+    otherAddresses: [],
+  },
   ...{ tags: ['wine'], emailOptIn: true, smsOptIn: false, lastVisit: null, totalVisits: 0, notes: null },
   ...{ preferredContactMethod: 'email', source: 'website', status: 'active', optInAskedAt: null, suppressed: null },
   consent: { at: '2026-11-01T15:00:00.000Z', how: 'by_hand', wording: 'Signed the guest book' },
@@ -23,6 +31,8 @@ function show(
   const calls = fakeServer((call) => {
     if (call.method !== 'GET') return change(call);
     if (call.path.endsWith('/summary')) return { body: summary };
+    if (call.path.endsWith('/duplicates')) return { body: { total: 0, pairs: [] } };
+    if (call.path.endsWith('/merges')) return { body: [] };
     if (call.path.endsWith('/tags')) return { body: [{ tag: 'wine', contacts: 1 }] };
     return { body: /contacts\/c\d$/.test(call.path) ? contacts[0] : contacts };
   });

@@ -91,6 +91,24 @@ function whoGetsMail(summary: ContactSummary | undefined): string {
   return `Active and opted in; ${formatNumber(optedIn - reachable)} bounced or marked as spam: ${formatNumber(reachable)} get email`;
 }
 
+interface DuplicatesButtonProps {
+  onFocus: () => void;
+  onClick: () => void;
+}
+
+/** Leads to the suggestions, or to what was merged lately; absent without either. */
+function DuplicatesButton(props: DuplicatesButtonProps) {
+  const { data: duplicates } = useQuery(contactQueries.duplicates());
+  const { data: merges = [] } = useQuery(contactQueries.merges());
+  const total = duplicates?.total ?? 0;
+  if (total === 0 && merges.length === 0) return null;
+  return (
+    <Button type="link" size="small" {...props}>
+      {total === 0 ? 'Merged contacts' : `${formatNumber(total)} possible ${total === 1 ? 'duplicate' : 'duplicates'}`}
+    </Button>
+  );
+}
+
 const prepare = () => void loadContactDialog().catch(() => undefined);
 
 /** The marketing contacts: search, add, import, group. */
@@ -117,9 +135,12 @@ export function ContactBook() {
       <OpenContact onDeleted={selection.letGo} afterClose={restore} />
       <section className={styles.book} aria-labelledby="contacts">
         <header className={styles.head}>
-          <h2 id="contacts" className={styles.title} {...headingMark}>
-            Contacts
-          </h2>
+          <div className={styles.name}>
+            <h2 id="contacts" className={styles.title} {...headingMark}>
+              Contacts
+            </h2>
+            <DuplicatesButton {...opens('duplicates')} />
+          </div>
           <div className={styles.actions}>
             <Button type="primary" {...opens('create')}>
               Add Contact

@@ -8,6 +8,7 @@ import {
 } from '@/entities/email-marketing/contacts';
 import { formatMoment, formatShortDayOf } from '@/entities/restaurant';
 import { trailQueries } from '@/entities/trail';
+import { DuplicatesDialog } from './duplicates-dialog';
 import { SegmentsDialog } from './segments-dialog';
 import { DeleteDialog } from '@/shared/ui/dialogs';
 import { ImportContactsDialog } from './import-contacts-dialog';
@@ -17,7 +18,7 @@ import styles from './write-contact.module.css';
 
 /** A contact's consent and visits, which are not editable. */
 function ContactRecord({ contact }: { contact: Contact }) {
-  const { consent, totalVisits, lastVisit, source, createdAt, optInAskedAt, dateOfBirth } = contact;
+  const { otherAddresses, consent, totalVisits, lastVisit, source, createdAt, optInAskedAt, dateOfBirth } = contact;
   return (
     <section className={styles.record} aria-label="Record">
       <p>
@@ -29,6 +30,7 @@ function ContactRecord({ contact }: { contact: Contact }) {
         {lastVisit !== null && `, last on ${formatShortDayOf(lastVisit)}`} · Added {formatShortDayOf(createdAt)} from{' '}
         {source}
       </p>
+      {otherAddresses.length > 0 && <p>Also known by {otherAddresses.join(', ')}</p>}
       {dateOfBirth?.startsWith('--') && <p>Birthday {dateOfBirth.slice(2).replace('-', '/')}, year unknown</p>}
       <p>For data and deletion requests, the owner uses Personal data under Inquiries.</p>
     </section>
@@ -68,6 +70,7 @@ export function ContactDialog({ dialog, contact, onDeleted, ...props }: ContactD
     return <EditContactDialog contact={contact} {...props} footnote={<ContactRecord contact={contact} />} />;
   }
   if (dialog === 'import') return <ImportContactsDialog {...props} />;
+  if (dialog === 'duplicates') return <DuplicatesDialog {...props} />;
   if (dialog === 'segments') return <SegmentsDialog {...props} />;
   return <NewContactDialog {...props} />;
 }

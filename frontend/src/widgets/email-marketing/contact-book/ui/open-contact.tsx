@@ -3,7 +3,7 @@ import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 
 export const loadContactDialog = async () => (await import('./contact-dialog')).ContactDialog;
 
-const OF_ALL = ['create', 'import', 'segments'] as const;
+const OF_ALL = ['create', 'import', 'segments', 'duplicates'] as const;
 const OF_ONE = ['edit', 'delete'] as const;
 export type DialogKey = (typeof OF_ALL)[number] | (typeof OF_ONE)[number];
 

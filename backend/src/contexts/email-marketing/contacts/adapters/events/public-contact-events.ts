@@ -36,7 +36,8 @@ export const publicContactEvents = {
   ...publicEvents({
     means: {
       'contact.changed': 'The contact’s data changed.',
-      'contact.removed': 'The contact was deleted.',
+      'contact.removed': 'The contact was deleted, or merged into another one.',
+      'contact.restored': 'The contact is there again, because a merge was undone.',
       'contact.erased': 'The contact was erased; delete any data about them.',
       'contact-import.finished': 'A contact file was imported; there are no events for each contact.',
     },

@@ -88,6 +88,8 @@ export class ContactView {
   @ApiProperty() firstName!: string;
   @ApiProperty() lastName!: string;
   @ApiProperty() email!: string;
+  @ApiProperty({ type: [String], description: 'Addresses of contacts that were merged into this one.' })
+  otherAddresses!: readonly string[];
   @ApiProperty(NULLABLE) phone!: string | null;
   @ApiProperty(NULLABLE) dateOfBirth!: string | null;
   @ApiProperty({ type: [String] }) tags!: readonly string[];
@@ -108,7 +110,7 @@ export class ContactView {
   @ApiProperty() updatedAt!: string;
 }
 
-const contactView = (contact: Contact, suppressed: SuppressionReason | null): ContactView => ({
+export const contactView = (contact: Contact, suppressed: SuppressionReason | null): ContactView => ({
   ...contact,
   suppressed,
   lastVisit: contact.lastVisit?.toISOString() ?? null,

@@ -22,6 +22,7 @@ import {
   type ContactMethod,
   type ContactStatus,
   LONGEST_TAG,
+  MAX_NOTES,
   MOST_TAGS,
   tidyTags,
 } from '../../domain/contact.js';
@@ -50,7 +51,7 @@ class OptionalDetails {
   @OptionalOneOf(CONTACT_METHODS)
   readonly preferredContactMethod?: ContactMethod | null;
 
-  @OptionalText({ label: 'the notes', max: 2_000 })
+  @OptionalText({ label: 'the notes', max: MAX_NOTES })
   readonly notes?: string | null;
 
   @OptionalLine({ label: 'the source', max: 100 })

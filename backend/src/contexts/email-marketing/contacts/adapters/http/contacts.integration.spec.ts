@@ -35,7 +35,8 @@ describe('a contact', () => {
     expect(ana).toEqual({
       ...ANA,
       ...{ id: expect.any(String), tags: ['wine', 'glass'], dateOfBirth: null, totalVisits: 0, lastVisit: null },
-      ...{ optInAskedAt: null, suppressed: null, createdAt: expect.any(String), updatedAt: expect.any(String) },
+      ...{ otherAddresses: [], optInAskedAt: null, suppressed: null },
+      ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
       consent: { at: ana.createdAt, how: 'by_hand', wording: 'As Site Manager was told' },
     });
     expect(await list()).toEqual([ana, first]);

@@ -68,6 +68,17 @@ export class ContactQueries {
     return row?.reason ?? null;
   }
 
+  /** All addresses of the person with this one: of their contact, and of those that were merged into it. */
+  async addressesOf(address: string): Promise<string[]> {
+    const rows = await this.database.query<{ address: string }[]>(
+      `select $1 as address union select unnest(address || other_addresses) from customer_contacts
+         where address = lower($1) or other_addresses @> array[lower($1)]`,
+      [address],
+    );
+    const others = rows.map((row) => row.address).filter((one) => one.toLowerCase() !== address.toLowerCase());
+    return [address, ...others];
+  }
+
   /** All of them, or of those the ones that fit, in the order in which they came, a few at a time, so that a long list takes no memory. */
   async *all({ text, status, tag }: Narrowed): AsyncGenerator<ExportedContact> {
     let last = '00000000-0000-0000-0000-000000000000';

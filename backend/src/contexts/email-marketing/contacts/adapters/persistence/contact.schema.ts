@@ -58,6 +58,7 @@ export const ContactSchema = new TrackedSchema<Contact>(
       firstName: { type: 'text', name: 'first_name' },
       lastName: { type: 'text', name: 'last_name' },
       email: { type: 'text' },
+      otherAddresses: { type: 'text', array: true, name: 'other_addresses' },
       phone: { type: 'text', nullable: true },
       dateOfBirth: { type: 'text', name: 'date_of_birth', nullable: true },
       tags: { type: 'text', array: true },

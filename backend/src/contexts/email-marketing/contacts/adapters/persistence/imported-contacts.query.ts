@@ -15,6 +15,7 @@ const ADD = `
     agrees, case when agrees then $2::jsonb end, case when has_left then 'unsubscribed' else status end, $3, $3
   from (select r.*, coalesce(${LEFT}, false) as has_left, $2::jsonb is not null and r."mayOptIn" and not coalesce(${LEFT}, false) as agrees
     from jsonb_to_recordset($1) as r (id uuid, ${COLUMNS})) people
+  where not exists (select from customer_contacts k where k.other_addresses @> array[people.address])
   on conflict (address) do nothing`;
 
 const UPDATE = `
@@ -28,6 +29,21 @@ const UPDATE = `
   from (select r.*, $2::jsonb is not null and r."mayOptIn" and not coalesce(${LEFT}, false) and known.status <> 'unsubscribed' as agrees
     from jsonb_to_recordset($1) as r (${COLUMNS}) join customer_contacts known on known.address = r.address) r
   where c.address = r.address`;
+
+/**
+ * Rows with the address of a contact that was merged into another one: they fill what is empty and add tags. Consent
+ * belongs to the address, so they never opt the contact in or out.
+ */
+const UPDATE_MERGED = `
+  update customer_contacts c set phone = coalesce(c.phone, $2), date_of_birth = coalesce(c.date_of_birth, $3),
+    notes = coalesce(c.notes, $4),
+    tags = c.tags || array(select tag from unnest($5::text[]) as tag where lower(tag) <> all (select lower(own) from unnest(c.tags) as own)),
+    updated_at = $6
+  where c.other_addresses @> array[$1::text] and not exists (select from customer_contacts own where own.address = $1)`;
+
+const MERGED = `select given.address from unnest($1::text[]) as given (address)
+  where exists (select from customer_contacts known where known.other_addresses @> array[given.address])
+    and not exists (select from customer_contacts own where own.address = given.address)`;
 
 const OPT_OUT = `
   update customer_contacts c set email_opt_in = false, consent = null,
@@ -49,7 +65,7 @@ export class PgImportedContacts implements ImportedContacts {
       'select address from customer_contacts where address = any($1)',
       [addresses],
     );
-    return new Set(rows.map(({ address }) => address));
+    return new Set([...rows.map(({ address }) => address), ...(await this.merged(addresses))]);
   }
 
   async add(
@@ -62,14 +78,29 @@ export class PgImportedContacts implements ImportedContacts {
 
   async update(people: readonly ImportedPerson[], consent: Consent | null, now: Date): Promise<void> {
     await this.send(UPDATE, people, consent, now);
+    const merged = await this.merged(people.map(({ address }) => address));
+    for (const { address, phone, dateOfBirth, notes, tags } of people) {
+      if (merged.has(address)) {
+        await this.database.query(UPDATE_MERGED, [address, phone, dateOfBirth, notes, tags, now]);
+      }
+    }
   }
 
   async optOut(people: readonly ImportedPerson[], now: Date): Promise<void> {
-    if (people.length > 0) await this.database.query(OPT_OUT, [JSON.stringify(people), now]);
+    if (people.length === 0) return;
+    await this.database.query(OPT_OUT, [JSON.stringify(people), now]);
+    const merged = await this.merged(people.map(({ address }) => address));
+    await this.suppress(people.filter(({ address }) => merged.has(address)));
   }
 
   async suppress(people: readonly ImportedPerson[]): Promise<void> {
     if (people.length > 0) await this.database.query(SUPPRESS, [JSON.stringify(people)]);
+  }
+
+  /** Of these addresses, those of contacts that were merged into others. */
+  private async merged(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<{ address: string }[]>(MERGED, [addresses]);
+    return new Set(rows.map(({ address }) => address));
   }
 
   private async send(text: string, people: readonly object[], consent: Consent | null, now: Date): Promise<void> {

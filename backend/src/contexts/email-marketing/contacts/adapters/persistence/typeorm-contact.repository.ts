@@ -56,19 +56,19 @@ export class PersonalContacts implements PersonalDataOf {
 
   held(address: string) {
     return this.database.query<{ email: string }[]>(
-      `select first_name as "firstName", last_name as "lastName", email, phone, date_of_birth as "dateOfBirth", tags,
+      `select first_name as "firstName", last_name as "lastName", email, other_addresses as "otherAddresses", phone, date_of_birth as "dateOfBirth", tags,
          email_opt_in as "emailOptIn", sms_opt_in as "smsOptIn", preferred_contact_method as "preferredContactMethod", notes,
          source, status, consent, total_visits as "totalVisits", last_visit as "lastVisit", created_at as "createdAt",
          (select coalesce(json_agg(visited_at order by visited_at), '[]') from contact_visits v
             where v.contact_id = customer_contacts.id and v.counts) as visits
-       from customer_contacts where address = lower($1)`,
+       from customer_contacts where address = lower($1) or other_addresses @> array[lower($1)]`,
       [address],
     );
   }
 
   async erase(address: string): Promise<void> {
     const rows = await this.database.query<{ id: string }[]>(
-      `select id from customer_contacts where address = lower($1)
+      `select id from customer_contacts where address = lower($1) or other_addresses @> array[lower($1)]
        union select contact_id from email_history where address = lower($1) and contact_id is not null
        union select contact_id from removed_contacts where address_key = email_suppression_key($1)`,
       [address],
@@ -82,7 +82,7 @@ export class PersonalContacts implements PersonalDataOf {
       rows.map(({ id }) => id),
     );
     await this.forgotten.forgetByField(CONTACT, 'email', address);
-    const contact = await this.contacts.findByAddress(address);
+    const contact = await this.contacts.findByAnyAddress(address);
     await this.suppressions.add(address, 'unsubscribed', 'erased');
     if (contact) await this.contacts.remove(contact);
     // Uses a placeholder so that the audit log does not retain the name.
@@ -116,6 +116,14 @@ export class TypeOrmContactRepository implements ContactRepository {
   async findByAddress(address: string): Promise<Contact | null> {
     const builder = this.repository.createQueryBuilder('contact').select('contact.id', 'id');
     const row = await builder.where('contact.address = lower(:address)', { address }).getRawOne<{ id: string }>();
+    return row ? this.repository.findOneBy({ id: row.id }) : null;
+  }
+
+  async findByAnyAddress(address: string): Promise<Contact | null> {
+    const builder = this.repository.createQueryBuilder('contact').select('contact.id', 'id');
+    const isTheirs = 'contact.address = lower(:address) or contact.otherAddresses @> array[lower(:address)]';
+    const rows = builder.where(isTheirs, { address }).orderBy('contact.address = lower(:address)', 'DESC').limit(1);
+    const row = await rows.getRawOne<{ id: string }>();
     return row ? this.repository.findOneBy({ id: row.id }) : null;
   }
 

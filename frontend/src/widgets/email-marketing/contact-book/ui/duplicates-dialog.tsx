@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useRef, useState } from 'react';
+import { type ContactMerge, contactQueries, type Duplicate } from '@/entities/email-marketing/contacts';
+import { formatShortDayOf } from '@/entities/restaurant';
+import { formatNumber } from '@/shared/lib/numbers';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { Dialog } from '@/shared/ui/dialogs';
+import { useDismissDuplicate, useUndoMerge } from '../api';
+import { MergePair } from './merge-contacts';
+import styles from './segments.module.css';
+
+const REASONS: Readonly<Record<Duplicate['reason'], string>> = {
+  email: 'Same email, spelled differently',
+  'name-and-birthday': 'Same name and date of birth',
+  'name-and-phone': 'Same name and phone',
+  phone: 'Same phone, may be a family',
+  name: 'Same name only',
+};
+
+type Suggested = Duplicate['contacts'][number];
+
+const nameOf = ({ firstName, lastName, email }: Suggested) => `${firstName} ${lastName}`.trim() || email;
+
+interface DuplicatesDialogProps {
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** Lists contacts that may be one person, and merges that can be undone; merging replaces the list. */
+export function DuplicatesDialog({ open, onClose, afterClose }: DuplicatesDialogProps) {
+  const [pair, setPair] = useState<Duplicate | null>(null);
+  const duplicates = useQuery(contactQueries.duplicates());
+  const { data: merges = [] } = useQuery(contactQueries.merges());
+  /** Takes the focus of a row that is gone. */
+  const list = useRef<HTMLDivElement>(null);
+  const focusList = () => list.current?.focus();
+  const back = () => {
+    setPair(null);
+  };
+  return (
+    <Dialog
+      title={pair ? 'Merge two contacts' : 'Possible duplicates'}
+      open={open}
+      footer={null}
+      width={640}
+      onCancel={onClose}
+      afterClose={afterClose}
+      destroyOnHidden
+    >
+      {pair ? (
+        <MergePair ids={pair.contacts.map(({ id }) => id)} onDone={back} onBack={back} />
+      ) : (
+        <div className={styles.manager} ref={list} tabIndex={-1}>
+          <AnswerView answer={duplicates} loading="Loading duplicates..." failed="Couldn’t load duplicates.">
+            {({ total, pairs }) =>
+              pairs.length === 0 ? (
+                <p>No possible duplicates. To merge any two contacts, select both in the list.</p>
+              ) : (
+                <>
+                  <ul className={styles.segments} aria-label="Possible duplicates">
+                    {pairs.map((one) => (
+                      <DuplicateRow
+                        key={one.contacts.map(({ id }) => id).join(' ')}
+                        pair={one}
+                        onMerge={setPair}
+                        onDismissed={focusList}
+                      />
+                    ))}
+                  </ul>
+                  {total > pairs.length && (
+                    <p>
+                      The likeliest {formatNumber(pairs.length)} of {formatNumber(total)}.
+                    </p>
+                  )}
+                </>
+              )
+            }
+          </AnswerView>
+          {merges.length > 0 && (
+            <section className={styles.manager} aria-labelledby="merged-contacts">
+              <h3 id="merged-contacts" className={styles.name}>
+                Merged in the last 30 days
+              </h3>
+              <ul className={styles.segments}>
+                {merges.map((merge) => (
+                  <MergeRow key={merge.id} merge={merge} onUndone={focusList} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+interface DuplicateRowProps {
+  pair: Duplicate;
+  onMerge: (pair: Duplicate) => void;
+  onDismissed: () => void;
+}
+
+function DuplicateRow({ pair, onMerge, onDismissed }: DuplicateRowProps) {
+  const dismissal = useDismissDuplicate();
+  const names = pair.contacts.map(nameOf).join(' and ');
+  return (
+    <li className={styles.segment}>
+      <div>
+        <p className={styles.soft}>{REASONS[pair.reason]}</p>
+        {pair.contacts.map((contact) => (
+          <p key={contact.id} className={styles.line}>
+            <strong>{nameOf(contact)}</strong> {[contact.email, contact.phone].filter(Boolean).join(' · ')}
+          </p>
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Button
+          aria-label={`Compare ${names}`}
+          onClick={() => {
+            onMerge(pair);
+          }}
+        >
+          Compare
+        </Button>
+        <Button
+          type="text"
+          loading={dismissal.isPending}
+          aria-label={`Not the same person: ${names}`}
+          onClick={() => {
+            dismissal.send({ ids: pair.contacts.map(({ id }) => id) }, { onSuccess: onDismissed });
+          }}
+        >
+          Not the same person
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function MergeRow({ merge, onUndone }: { merge: ContactMerge; onUndone: () => void }) {
+  const { id, keptName, mergedEmail, mergedName, mergedBy, mergedAt } = merge;
+  const undo = useUndoMerge();
+  return (
+    <li className={styles.segment}>
+      <div>
+        <p className={styles.line}>
+          <strong>{mergedName}</strong> ({mergedEmail}) into <strong>{keptName}</strong>
+        </p>
+        <p className={styles.soft}>
+          {formatShortDayOf(mergedAt)} by {mergedBy}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          aria-label={`Undo merging ${mergedName} into ${keptName}`}
+          loading={undo.isPending}
+          onClick={() => {
+            undo.send({ id }, { onSuccess: onUndone });
+          }}
+        >
+          Undo
+        </Button>
+      </div>
+    </li>
+  );
+}
