@@ -12,6 +12,7 @@ import { TaggedContactsKeys2000000000120 } from './adapters/persistence/migratio
 import { ContactSearchKeys2000000000153 } from './adapters/persistence/migrations/2000000000153-search-keys.js';
 import { OneCampaignAWeek2000000000220 } from './adapters/persistence/migrations/2000000000220-one-campaign-a-week.js';
 import { MergedContacts2000000000280 } from './adapters/persistence/migrations/2000000000280-merged-contacts.js';
+import { SecondSubject2000000000281 } from './adapters/persistence/migrations/2000000000281-second-subject.js';
 import { NewsletterSignups2000000000250 } from './adapters/persistence/migrations/2000000000250-newsletter-signups.js';
 import { PreviewText2000000000210 } from './adapters/persistence/migrations/2000000000210-preview-text.js';
 import { AutomationsModule } from './automations/automations.module.js';
@@ -50,6 +51,7 @@ export class EmailMarketingModule {
       OneCampaignAWeek2000000000220,
       NewsletterSignups2000000000250,
       MergedContacts2000000000280,
+      SecondSubject2000000000281,
       SettingsTime2000000000133,
     ],
   };

@@ -2,15 +2,17 @@ import styles from './inbox-line.module.css';
 
 interface InboxLineProps {
   subject: string;
+  /** For one of two subjects. */
+  label?: string;
   /** Empty if inboxes show the first words of the email. */
   previewText: string;
 }
 
 /** The subject of an email, and how an inbox shows it with its preview text. */
-export const InboxLine = ({ subject, previewText }: InboxLineProps) => (
+export const InboxLine = ({ subject, label = 'Subject', previewText }: InboxLineProps) => (
   <>
     <p className={styles.subject}>
-      <strong>Subject:</strong> <span>{subject || '–'}</span>
+      <strong>{label}:</strong> <span>{subject || '–'}</span>
     </p>
     {previewText && (
       <p className={styles.inbox}>

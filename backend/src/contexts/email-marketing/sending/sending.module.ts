@@ -32,6 +32,7 @@ import {
   SendingFiguresQuery,
 } from './adapters/persistence/email-figures.query.js';
 import { EmailHistorySchema } from './adapters/persistence/email-history.schema.js';
+import { SubjectTests } from './adapters/persistence/subject-tests.query.js';
 import { Permits, PermitsQuery } from './adapters/persistence/permits.js';
 import { Readings, ReadingsQuery } from './adapters/persistence/tracking/readings.js';
 import { TrackingLinks } from './adapters/tracking/tracking-links.js';
@@ -70,6 +71,7 @@ import { TemplatesModule } from '../templates/index.js';
     CampaignStepsQuery,
     CampaignSteps,
     CampaignProgressQuery,
+    SubjectTests,
     CampaignContentQuery,
     MarketingMails,
     MailDispatcher,
@@ -92,7 +94,7 @@ import { TemplatesModule } from '../templates/index.js';
     PauseNotification,
     { provide: Sending, useExisting: QueuedSending },
   ],
-  exports: [MailTrendsQuery, CampaignProgressQuery, ClickedLinksQuery, Sending],
+  exports: [MailTrendsQuery, CampaignProgressQuery, SubjectTests, ClickedLinksQuery, Sending],
 })
 export class SendingModule {
   static readonly owns = { entities: [EmailHistorySchema] };

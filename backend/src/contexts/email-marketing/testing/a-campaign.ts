@@ -7,6 +7,7 @@ import { Sending } from '../sending/domain/ports/sending.js';
 interface Written {
   readonly criteria?: RecipientCriteria;
   readonly subject?: string;
+  readonly subjectB?: string;
   readonly html?: string;
   readonly text?: string;
   readonly status?: 'draft' | 'sending' | 'scheduled';
@@ -48,11 +49,12 @@ export class CampaignStage {
     const now = this.app.clock.now();
     await this.app.database.query(
       `insert into email_campaigns (id, name, subject, html_content, text_content, recipient_criteria, status, scheduled_date,
-         created_by, created_by_role, created_at, updated_at)
-       values ($1, 'Summer menu', $2, $3, $4, $5, $6, $7, 'Site Manager', 'manager', $8, $8)`,
+         created_by, created_by_role, created_at, updated_at, subject_b)
+       values ($1, 'Summer menu', $2, $3, $4, $5, $6, $7, 'Site Manager', 'manager', $8, $8, $9)`,
       [
         ...[id, written.subject ?? 'Hello {{firstName}}', written.html ?? HTML, written.text ?? null],
         ...[JSON.stringify(written.criteria ?? { type: 'all_opted_in' }), status, written.scheduledDate ?? null, now],
+        written.subjectB ?? null,
       ],
     );
     if (status === 'sending') await this.sending.startCampaign(id);

@@ -14,6 +14,7 @@ export type SentMail = components['schemas']['EmailHistoryView'];
 export type MailStatus = SentMail['status'];
 export type EmailFigures = components['schemas']['EmailFiguresView'];
 export type Progress = components['schemas']['CampaignProgressView'];
+export type SubjectTest = components['schemas']['SubjectTestView'];
 
 export interface Period {
   days: EmailDays;

@@ -7,6 +7,7 @@ export {
   type Period,
   type Progress,
   type SentMail,
+  type SubjectTest,
 } from './api';
 export { recipientInWords, subjectInWords } from './model';
 export { MailStatusTag } from './ui/mail-status-tag';

@@ -40,6 +40,28 @@ describe.each<[string, (campaign: Campaign, needsApproval?: boolean) => Campaign
   });
 });
 
+describe('a second subject', () => {
+  const tested = { subjectB: 'Good evening', recipientCount: 1_000 };
+
+  it('differs from the first one', () => {
+    const same = { subjectB: ` ${PLAN.subject} ` };
+    expect(() => a('draft', same)).toThrow(InvalidInput);
+    expect(() => a('draft').edit(same, NOW)).toThrow(InvalidInput);
+    expect(() => a('draft', tested).edit({ subject: 'Good evening' }, NOW)).toThrow(InvalidInput);
+  });
+
+  it('needs a thousand recipients when the campaign starts, not when it is written or resumed', () => {
+    const small = { ...tested, recipientCount: 999 };
+    const sentence =
+      'Testing two subjects needs at least 1,000 recipients, and this campaign has 999. Remove Subject B, or choose more recipients.';
+    expect(() => a('draft', small).send(false, NOW)).toThrow(sentence);
+    expect(() => a('draft', small).schedule(DATE, false, NOW)).toThrow(sentence);
+    expect(a('draft', tested).send(false, NOW).status).toBe('sending');
+    const started = Object.assign(a('paused', tested).reaching(999), { startedAt: DRAFTED_AT });
+    expect(started.schedule(DATE, false, NOW).status).toBe('scheduled');
+  });
+});
+
 describe('its date', () => {
   it('must be known', () => {
     expect(() => a('draft').schedule(null, false, NOW)).toThrow(InvalidInput);
@@ -97,6 +119,8 @@ describe('an edit', () => {
     expect(approved.edit({ name: 'Winter menu' }, NOW).approval).toBe('approved');
     expect(approved.edit({ subject: 'News' }, NOW)).toMatchObject({ approval: null, approvedBy: null });
     expect(approved.edit({ previewText: 'News' }, NOW).approval).toBeNull();
+    expect(approved.edit({ subjectB: 'News' }, NOW).approval).toBeNull();
+    expect(approved.edit({ subjectTestHours: 24 }, NOW).approval).toBeNull();
     expect(approved.edit({ recipientCriteria: { type: 'all_opted_in' } }, NOW)).toMatchObject({
       ...{ approval: null, targetSegment: [] },
     });

@@ -26,6 +26,10 @@ export interface CampaignPlan {
   readonly name: string;
   readonly description: string | null;
   readonly subject: string;
+  /** A second subject: the better one is found on a tenth of the recipients. */
+  readonly subjectB: string | null;
+  /** How long the two subjects are tested. */
+  readonly subjectTestHours: SubjectTestHours;
   readonly previewText: string | null;
   readonly htmlContent: string;
   readonly textContent: string | null;
@@ -50,6 +54,8 @@ export class Campaign implements CampaignPlan, OwnerApproval {
   readonly name!: string;
   readonly description!: string | null;
   readonly subject!: string;
+  readonly subjectB!: string | null;
+  readonly subjectTestHours!: SubjectTestHours;
   readonly previewText!: string | null;
   readonly htmlContent!: string;
   readonly textContent!: string | null;
@@ -80,7 +86,9 @@ export class Campaign implements CampaignPlan, OwnerApproval {
     Object.assign(this, data); // TypeORM passes nothing and assigns the fields afterwards
   }
 
+  /** @throws InvalidInput for two equal subjects */
   static draft(id: string, plan: CampaignPlan, by: Author, now: Date): Campaign {
+    assertDifferentSubjects(plan);
     return new Campaign({
       ...plan,
       id,
@@ -99,11 +107,13 @@ export class Campaign implements CampaignPlan, OwnerApproval {
 
   /**
    * Relevant changes reset the owner's approval.
-   * @throws NotEditable; InvalidInput if a paused campaign would lose the date on which it resumes
+   * @throws NotEditable; InvalidInput for two equal subjects, or if a paused campaign would lose the date on which it
+   * resumes
    */
   edit(change: Partial<CampaignPlan>, now: Date): Campaign {
     if (!this.isEditable()) throw new NotEditable(this.status);
     const edited = { ...this, ...change };
+    assertDifferentSubjects(edited);
     if (this.status === 'paused' && this.scheduledDate && !edited.scheduledDate)
       throw new InvalidInput([{ field: 'scheduledDate', message: PAUSED_HAS_DATE }]);
     const isSame = WRITTEN.every((field) => asText(this[field]) === asText(edited[field]));
@@ -195,6 +205,7 @@ export class Campaign implements CampaignPlan, OwnerApproval {
     if (!this.htmlContent.trim()) throw new Conflict('This campaign has no content yet. Choose a template first.');
     if (this.recipientCount === 0 && this.startedAt === null)
       throw new Conflict('This campaign has no recipients. Choose other recipients.');
+    if (this.subjectB !== null && this.startedAt === null) assertEnoughToTest(this.recipientCount);
     if (needsApproval && this.approval !== 'approved')
       throw new Conflict('The owner hasn’t approved this campaign yet.');
     return next;
@@ -208,6 +219,28 @@ export class Campaign implements CampaignPlan, OwnerApproval {
   }
 }
 
+/** Choices for how long two subjects are tested. */
+export const SUBJECT_TEST_HOURS = [1, 4, 24] as const;
+export type SubjectTestHours = (typeof SUBJECT_TEST_HOURS)[number];
+
+/** Fifty for each subject: with fewer, chance decides. */
+const LEAST_TO_TEST = 1_000;
+
+export const tooFewToTest = (recipients: number): string | null =>
+  recipients >= LEAST_TO_TEST
+    ? null
+    : `Testing two subjects needs at least ${LEAST_TO_TEST.toLocaleString('en-US')} recipients, and this campaign has ${recipients.toLocaleString('en-US')}. Remove Subject B, or choose more recipients.`;
+
+function assertEnoughToTest(recipients: number): void {
+  const sentence = tooFewToTest(recipients);
+  if (sentence !== null) throw new Conflict(sentence);
+}
+
+function assertDifferentSubjects({ subject, subjectB }: Pick<CampaignPlan, 'subject' | 'subjectB'>): void {
+  if (subjectB?.trim() !== subject.trim()) return;
+  throw new InvalidInput([{ field: 'subjectB', message: 'Enter another subject than the first one.' }]);
+}
+
 const DATE_MISSING = 'Choose when to send the campaign.';
 const PAUSED_HAS_DATE = 'A paused campaign needs a date. Choose another one, or cancel the campaign.';
 const DATE_PASSED = 'Choose a time in the future.';
@@ -215,6 +248,8 @@ const CHANGES_WANTED = 'The owner asked for changes.';
 const SEGMENT_CHANGED = 'Its segment changed after the owner approved it.';
 const WRITTEN = [
   'subject',
+  'subjectB',
+  'subjectTestHours',
   'previewText',
   'htmlContent',
   'textContent',

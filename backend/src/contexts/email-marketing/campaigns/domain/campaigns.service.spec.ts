@@ -22,7 +22,14 @@ const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 const NOW = new Date('2026-11-21T15:00:00Z');
 const DRAFT: CampaignDraft = {
   ...{ name: 'Summer menu', description: null, subject: 'Hello', templateId: null, htmlContent: '<p>Our menu</p>' },
-  ...{ textContent: null, recipientCriteria: { type: 'all_opted_in' }, ignoresWeeklyLimit: false, scheduledDate: DATE },
+  ...{
+    subjectB: null,
+    subjectTestHours: 4,
+    textContent: null,
+    recipientCriteria: { type: 'all_opted_in' },
+    ignoresWeeklyLimit: false,
+    scheduledDate: DATE,
+  },
 };
 
 let campaigns: InMemoryCampaignRepository;

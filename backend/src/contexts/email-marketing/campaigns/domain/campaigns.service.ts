@@ -10,7 +10,14 @@ import { Transaction } from '../../../../kernel/transaction.js';
 import { Audience, type RecipientCriteria } from '../../contacts/domain/index.js';
 import { EmailSettingsRepository, type OwnerDecision } from '../../settings/domain/index.js';
 import { type CampaignStatus, Sending } from '../../sending/domain/index.js';
-import { Campaign, campaignEvent, type CampaignEventType, type CampaignPlan, CampaignRepository } from './campaign.js';
+import {
+  Campaign,
+  campaignEvent,
+  type CampaignEventType,
+  type CampaignPlan,
+  CampaignRepository,
+  type SubjectTestHours,
+} from './campaign.js';
 import { TEMPLATE_GONE, TemplatesService } from '../../templates/domain/index.js';
 import { PreFlightService } from './pre-flight.service.js';
 import { NotByHand } from './campaign.errors.js';
@@ -20,6 +27,8 @@ export interface CampaignDraft {
   readonly name: string;
   readonly description: string | null;
   readonly subject: string;
+  readonly subjectB: string | null;
+  readonly subjectTestHours: SubjectTestHours;
   /** The template's unless given. */
   readonly previewText?: string | null;
   readonly templateId: string | null;

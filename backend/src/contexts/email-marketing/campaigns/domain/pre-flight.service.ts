@@ -5,7 +5,7 @@ import { type EmailSettings, EmailSettingsRepository } from '../../settings/doma
 import { Clock } from '../../../../kernel/clock.js';
 import { Sending } from '../../sending/domain/index.js';
 import { HasErrors } from './campaign.errors.js';
-import { type Campaign, CampaignRepository, contentOf } from './campaign.js';
+import { type Campaign, CampaignRepository, contentOf, tooFewToTest } from './campaign.js';
 
 /** A problem that the author of a campaign should know before sending; errors block sending. */
 export interface Finding {
@@ -55,7 +55,7 @@ const deadEnd = ({ written }: MailLink): Finding => ({
 
 /**
  * A warning for each kind of recipient whose line would lack the name.
- * @param line “subject” or “preview text”
+ * @param line “subject”, “second subject” or “preview text”
  */
 function gaps(line: string, { name, rest, remedy }: Gap, { contacts, strangers }: Unknowns): Finding[] {
   const finding = (many: number, one: string, more: string): Finding[] => {
@@ -119,8 +119,9 @@ export class PreFlightService {
       ...(await this.deadLinks(campaign.htmlContent)),
       ...(await this.promises(campaign)),
       ...(await this.gaps('subject', campaign.subject, campaign)),
+      ...(await this.gaps('second subject', campaign.subjectB, campaign)),
       ...(await this.gaps('preview text', campaign.previewText, campaign)),
-      ...warningsOf(written, whole)
+      ...warningsOf({ ...written, subject: `${written.subject} ${campaign.subjectB ?? ''}` }, whole)
         .filter(isNews)
         .map(({ message }) => warning(message)),
     ];
@@ -159,18 +160,26 @@ export class PreFlightService {
     return gap ? gaps(line, gap, await this.audience.unknowns(recipientCriteria, gap.field)) : [];
   }
 
-  private async promises({ subject, previewText, htmlContent, textContent }: Campaign): Promise<Finding[]> {
-    return (await this.facts.contradictionsIn(subject, previewText ?? '', htmlContent, textContent ?? '')).map(warning);
+  private async promises({ subject, subjectB, previewText, htmlContent, textContent }: Campaign): Promise<Finding[]> {
+    return (
+      await this.facts.contradictionsIn(subject, subjectB ?? '', previewText ?? '', htmlContent, textContent ?? '')
+    ).map(warning);
   }
 }
 
-function missing({ htmlContent, approval }: Campaign, recipients: number, settings: EmailSettings): Finding[] {
+function missing(
+  { htmlContent, approval, subjectB, startedAt }: Campaign,
+  recipients: number,
+  settings: EmailSettings,
+): Finding[] {
   const isEmpty = htmlContent.trim() === '';
+  const tooFew = subjectB !== null && startedAt === null ? tooFewToTest(recipients) : null;
   const lacksApproval = settings.ownerApprovalRequired && approval !== 'approved';
   return [
     ...(isEmpty ? [error('The campaign has no content yet.')] : []),
     ...(recipients === 0 ? [error('This campaign has no recipients.')] : []),
     ...missingAddress(settings),
+    ...(tooFew === null ? [] : [error(tooFew)]),
     ...(lacksApproval ? [error('The owner hasn’t approved this campaign yet.')] : []),
   ];
 }

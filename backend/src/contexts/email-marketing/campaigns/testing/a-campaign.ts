@@ -14,7 +14,7 @@ export const PLAN: CampaignPlan = {
     templateName: null,
     recipientCriteria: { type: 'tags', tags: ['Regular'] },
   },
-  ...{ recipientCount: 3, scheduledDate: null, ignoresWeeklyLimit: false },
+  ...{ recipientCount: 3, scheduledDate: null, ignoresWeeklyLimit: false, subjectB: null, subjectTestHours: 4 },
 };
 
 /** A campaign on its shortest way to the status. */

@@ -17,6 +17,7 @@ export const CampaignMail = ({ name, preview: mail, seen = mail.updatedAt }: Cam
       {mail.updatedAt !== seen && 'This campaign changed after you opened it. Here is the current version.'}
     </p>
     <InboxLine subject={mail.subject} previewText={mail.previewText} />
+    {mail.subjectB && <InboxLine label="Subject B" subject={mail.subjectB} previewText={mail.previewText} />}
     <PagePreview title={`Preview of ${name}`} html={mail.html} width={640} height={400} />
   </div>
 );

@@ -8,6 +8,7 @@ const aCampaign = (changes: Partial<Campaign>): Campaign => ({
   ...{ id: 'c1', name: 'Kiln days', description: null, subject: 'Two days of fire', status: 'draft' },
   previewText: null,
   ignoresWeeklyLimit: false,
+  ...{ subjectB: null, subjectTestHours: 4 },
   ...{ templateId: null, templateName: null, recipientCriteria: { type: 'all_opted_in' }, targetSegment: [] },
   ...{
     recipientCount: 400,
@@ -89,6 +90,7 @@ it('lets the owner decide on every campaign that has not started, with its statu
     status: 'scheduled',
     scheduledDate: '2026-11-27T17:30:00Z',
     previewText: 'Bring a coat',
+    subjectB: 'Come to the kiln',
   });
   const held = aCampaign({ id: 'c3', name: 'Wine', status: 'paused', approval: 'changes_requested' });
   const { calls, decisions } = house([aCampaign({}), planned, held]);
@@ -100,6 +102,7 @@ it('lets the owner decide on every campaign that has not started, with its statu
   expect(scheduled.getByText('Awaiting Approval')).toBeInTheDocument();
   expect(scheduled.getByText('Scheduled')).toBeInTheDocument();
   expect(scheduled.getByText('Preview text: Bring a coat')).toBeInTheDocument();
+  expect(scheduled.getByText('Subject B: Come to the kiln')).toBeInTheDocument();
   expect(scheduled.getByText(/planned for Fri, Nov 27(, 2026)?, 12:30 PM/)).toBeInTheDocument();
   const listed = calls.find(({ path }) => path.startsWith(`${PATH}?`));
   expect(listed?.path).toContain('decidable=true');

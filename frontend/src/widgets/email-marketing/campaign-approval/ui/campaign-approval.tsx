@@ -199,11 +199,12 @@ interface ApprovalCardProps {
 }
 
 function ApprovalCard({ campaign, ...decision }: ApprovalCardProps) {
-  const { id, name, subject, previewText, description, status, recipientCount, createdBy, createdAt, approval } =
-    campaign;
+  const { id, name, subject, subjectB, previewText, description, status } = campaign;
+  const { recipientCount, createdBy, createdAt, approval } = campaign;
   return (
     <ItemCard id={id} title={name} tag={<ApprovalTag approval={approval} />}>
       <p className={styles.subject}>{subject}</p>
+      {subjectB && <p>Subject B: {subjectB}</p>}
       {previewText && <p>Preview text: {previewText}</p>}
       {description && <p>{description}</p>}
       <CardFacts>

@@ -13,6 +13,7 @@ const VALUES: CampaignValues = {
   date: '',
   time: '',
   ignoresWeeklyLimit: false,
+  ...{ subjectB: '', subjectTestHours: 4 },
 };
 
 it.each([

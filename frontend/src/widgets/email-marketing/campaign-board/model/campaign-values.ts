@@ -12,6 +12,8 @@ export interface CampaignValues {
   description: string;
   templateId: string;
   subject: string;
+  subjectB: string;
+  subjectTestHours: NonNullable<NewCampaign['subjectTestHours']>;
   previewText: string;
   recipients: Recipients['type'];
   tags: string;
@@ -28,6 +30,7 @@ export const NO_VALUES: CampaignValues = {
     description: '',
     templateId: '',
     subject: '',
+    subjectB: '',
     previewText: '',
     tags: '',
     emails: '',
@@ -35,6 +38,7 @@ export const NO_VALUES: CampaignValues = {
     date: '',
     time: '',
   },
+  subjectTestHours: 4,
   recipients: 'all_opted_in',
   ignoresWeeklyLimit: false,
 };
@@ -86,6 +90,8 @@ const writtenIn = (values: CampaignValues) => ({
   description: values.description,
   templateId: values.templateId || null,
   subject: values.subject,
+  subjectB: values.subjectB,
+  subjectTestHours: values.subjectTestHours,
   previewText: values.previewText,
   recipientCriteria: criteriaOf(values),
   ignoresWeeklyLimit: values.ignoresWeeklyLimit,
@@ -100,6 +106,8 @@ export function valuesOf(campaign: WholeCampaign): CampaignValues {
     description: campaign.description ?? '',
     templateId: campaign.templateId ?? '',
     subject: campaign.subject,
+    subjectB: campaign.subjectB ?? '',
+    subjectTestHours: campaign.subjectTestHours,
     previewText: campaign.previewText ?? '',
     recipients: recipients.type,
     tags: (recipients.tags ?? []).join(', '),

@@ -8,6 +8,7 @@ const CAMPAIGN: Campaign = {
   ...{ id: 'c1', name: 'Kiln days', description: null, subject: 'Two days of fire', status: 'paused' },
   previewText: null,
   ignoresWeeklyLimit: false,
+  ...{ subjectB: null, subjectTestHours: 4 },
   ...{ templateId: null, templateName: null, recipientCriteria: { type: 'all_opted_in' }, targetSegment: [] },
   ...{
     recipientCount: 400,
@@ -107,4 +108,35 @@ it('shows the time it is sent, midnight too', async () => {
   const scheduledDate = '2026-11-27T05:00:00.000Z';
   show({ ...CAMPAIGN, status: 'scheduled', startedAt: null, totalSent: 0, totalRecipients: 0, scheduledDate });
   expect(await screen.findByText(/^Sends Fri, Nov 27(, 2026)?, 12:00\sAM$/)).toBeInTheDocument();
+});
+
+describe('of a campaign with two subjects', () => {
+  const TESTED = { ...CAMPAIGN, status: 'sending', subjectB: 'Come to the fire' } as const;
+  const TEST = {
+    a: { subject: 'Two days of fire', sent: 20, opened: 5, clicked: 1 },
+    b: { subject: 'Come to the fire', sent: 20, opened: 9, clicked: 0 },
+    ...{ winner: null, chosenAt: null, decidesAt: null },
+  };
+  afterEach(() => {
+    progress = PROGRESS;
+  });
+
+  it.each([
+    [null, 'Sending both subjects to a tenth of the recipients...'],
+    ['2026-11-20T19:00:00Z', 'Testing both subjects. The others get the better one Fri, Nov 20, 2:00 PM.'],
+  ])('shows how the test goes (decides at %j)', async (decidesAt, sentence) => {
+    progress = { ...PROGRESS, subjectTest: { ...TEST, decidesAt } };
+    show(TESTED);
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByText(/25% of 20 opened, 5% clicked/)).toBeInTheDocument();
+    expect(screen.getByText(/45% of 20 opened, 0% clicked/)).toBeInTheDocument();
+    expect(screen.queryByText(/chosen$/)).not.toBeInTheDocument();
+  });
+
+  it('shows which one was chosen', async () => {
+    progress = { ...PROGRESS, subjectTest: { ...TEST, winner: 'B', chosenAt: '2026-11-20T19:00:00Z' } };
+    show(TESTED);
+    expect(await screen.findByText('Subject B, chosen')).toBeInTheDocument();
+    expect(screen.getByText('Calculating speed...')).toBeInTheDocument();
+  });
 });

@@ -11,6 +11,7 @@ import {
   emailHistoryQueries,
   MailStatusTag,
   type Progress,
+  type SubjectTest,
   recipientInWords,
 } from '@/entities/email-marketing/sent-mails';
 import { formatMoment } from '@/entities/restaurant';
@@ -35,7 +36,8 @@ interface SendingProgressProps {
 function SendingProgress({ role, id, status }: SendingProgressProps) {
   const { data } = useQuery(emailHistoryQueries.progress(role, id));
   if (!data) return null;
-  const { total, left, sent, failed, skipped, bounced } = data;
+  const { total, left, sent, failed, skipped, bounced, subjectTest } = data;
+  const isTesting = subjectTest?.winner === null;
   return (
     <section aria-label="Progress" className={styles.progress}>
       {status !== 'cancelled' && status !== 'sent' && (
@@ -51,8 +53,42 @@ function SendingProgress({ role, id, status }: SendingProgressProps) {
           week
         </p>
       )}
-      {status === 'sending' && <p role="status">{paceInWords(data)}</p>}
+      {status === 'sending' && <p role="status">{isTesting ? testInWords(subjectTest) : paceInWords(data)}</p>}
+      {subjectTest && <SubjectResults test={subjectTest} />}
     </section>
+  );
+}
+
+const testInWords = ({ decidesAt }: SubjectTest) =>
+  decidesAt === null
+    ? 'Sending both subjects to a tenth of the recipients...'
+    : `Testing both subjects. The others get the better one ${formatMoment(decidesAt)}.`;
+
+const percent = (part: number, whole: number) => `${String(whole === 0 ? 0 : Math.round((part / whole) * 100))}%`;
+
+/** How both subjects do among the recipients who test them. */
+function SubjectResults({ test: { a, b, winner } }: { test: SubjectTest }) {
+  return (
+    <dl className={styles.facts} aria-label="Subject test">
+      {(
+        [
+          ['A', a],
+          ['B', b],
+        ] as const
+      ).map(([name, { subject, sent, opened, clicked }]) => (
+        <div key={name}>
+          <dt>
+            Subject {name}
+            {winner === name && ', chosen'}
+          </dt>
+          <dd>
+            {subject}
+            <br />
+            {percent(opened, sent)} of {formatNumber(sent)} opened, {percent(clicked, sent)} clicked
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -157,11 +193,24 @@ export function CampaignDetails({ role, campaign, open, onClose, afterClose }: C
   );
 }
 
+const hoursInWords = (hours: number) => (hours === 1 ? '1 hour' : `${String(hours)} hours`);
+
 function Facts({ campaign }: { campaign: Campaign }) {
-  const { subject, previewText, templateName, scheduledDate, sentDate, createdBy, createdAt } = campaign;
+  const {
+    subject,
+    subjectB,
+    subjectTestHours,
+    previewText,
+    templateName,
+    scheduledDate,
+    sentDate,
+    createdBy,
+    createdAt,
+  } = campaign;
   const { approval, approvedBy, approvedAt } = campaign;
   const facts: readonly (readonly [string, string | null])[] = [
     ['Subject', subject],
+    ['Subject B', subjectB && `${subjectB} (the better one is chosen after ${hoursInWords(subjectTestHours)})`],
     ['Preview text', previewText],
     ['Template', templateName ?? 'None yet'],
     ['Recipients', recipientsInWords(campaign.recipientCriteria, campaign.segmentName)],

@@ -173,6 +173,42 @@ function SegmentField({ role }: { role: MailRole }) {
   );
 }
 
+const TEST_HOURS = [
+  { value: 1, label: '1 hour' },
+  { value: 4, label: '4 hours' },
+  { value: 24, label: '24 hours' },
+];
+
+/** A second subject is tested against the first one. */
+function SecondSubject() {
+  const isTested = (Form.useWatch<string | undefined>('subjectB') ?? '').trim() !== '';
+  return (
+    <>
+      <Form.Item
+        name="subjectB"
+        label="Subject B (optional)"
+        extra="A tenth of the recipients gets one of both subjects. The others get the one that more people open. Needs at least 1,000 recipients."
+        dependencies={['subject']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: (_, second?: string) =>
+              second?.trim() && second.trim() === (getFieldValue('subject') as string | undefined)?.trim()
+                ? Promise.reject(new Error('Enter another subject than the first one.'))
+                : Promise.resolve(),
+          }),
+        ]}
+      >
+        <Input maxLength={createCampaign.subjectB.maxLength} />
+      </Form.Item>
+      {isTested && (
+        <Form.Item name="subjectTestHours" label="Choose the better subject after">
+          <Select options={TEST_HOURS} />
+        </Form.Item>
+      )}
+    </>
+  );
+}
+
 const NONE_YET = { value: '', label: 'None yet' };
 interface CampaignFieldsProps {
   role: MailRole;
@@ -221,6 +257,7 @@ export function CampaignFields({ role, planned, keepsDate = false, onFilledIn }:
       >
         <Input required maxLength={createCampaign.subject.maxLength} />
       </Form.Item>
+      <SecondSubject />
       <PreviewTextField maxLength={createCampaign.previewText.maxLength} />
       <RecipientFields role={role} />
       <div className={styles.pair}>

@@ -71,3 +71,25 @@ it('keeps the subject and the preview text of a chosen template', async () => {
   expect(screen.getByLabelText('Preview text (optional)')).toHaveValue('At dusk');
   expect(chosenIn(screen.getByLabelText('Template'))).toContain('Lights');
 });
+
+it('asks how long two subjects are tested, and refuses equal ones', async () => {
+  sessionStorage.clear();
+  const { user, calls } = show();
+  await user.type(await screen.findByLabelText('Campaign name'), 'Spring');
+  await user.type(screen.getByLabelText('Subject'), 'Spring is here');
+  expect(screen.queryByRole('combobox', { name: 'Choose the better subject after' })).not.toBeInTheDocument();
+  const second = screen.getByLabelText('Subject B (optional)');
+  await user.type(second, 'Spring is here');
+  const hours = await screen.findByRole('combobox', { name: 'Choose the better subject after' });
+  expect(chosenIn(hours)).toBe('4 hours');
+  await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
+  expect(await screen.findByText('Enter another subject than the first one.')).toBeInTheDocument();
+  await user.clear(second);
+  await user.type(second, 'The lights are on');
+  await choose(user, await screen.findByLabelText('Choose the better subject after'), '24 hours');
+  await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
+  expect(await screen.findByText('Campaign created')).toBeInTheDocument();
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    ...{ subject: 'Spring is here', subjectB: 'The lights are on', subjectTestHours: 24 },
+  });
+});

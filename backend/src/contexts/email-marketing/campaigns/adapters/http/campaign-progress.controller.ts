@@ -8,6 +8,7 @@ import {
   CampaignProgressView,
   ClickedLinksQuery,
   ClickedLinkView,
+  SubjectTests,
 } from '../../../sending/index.js';
 
 @ApiTags('e-mail')
@@ -17,6 +18,7 @@ export class CampaignProgressController {
   constructor(
     private readonly progress: CampaignProgressQuery,
     private readonly links: ClickedLinksQuery,
+    private readonly tests: SubjectTests,
   ) {}
 
   @Get('progress')
@@ -24,7 +26,7 @@ export class CampaignProgressController {
   async read(@Param('id', IdPipe) id: string): Promise<CampaignProgressView> {
     const progress = await this.progress.read(id);
     if (!progress) throw new CampaignNotFound();
-    return progress;
+    return { ...progress, subjectTest: await this.tests.of(id) };
   }
 
   @Get('links')

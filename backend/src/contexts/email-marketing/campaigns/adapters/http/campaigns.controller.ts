@@ -41,6 +41,7 @@ import {
 } from './campaigns.views.js';
 
 const FAR_DATE = 'Choose a date from last year to five years ahead.';
+const USUAL_TEST_HOURS = 4;
 const LONGEST_QUOTED = 80;
 
 /** @throws InvalidInput about criteria and date */
@@ -49,6 +50,8 @@ export function draftOf(body: CreateCampaign, timeZone: string, now: Date): Camp
     name: body.name,
     description: body.description || null,
     subject: body.subject,
+    subjectB: body.subjectB || null,
+    subjectTestHours: body.subjectTestHours ?? USUAL_TEST_HOURS,
     ...(body.previewText !== undefined && { previewText: body.previewText || null }),
     templateId: body.templateId || null,
     htmlContent: body.htmlContent || null,
@@ -61,12 +64,15 @@ export function draftOf(body: CreateCampaign, timeZone: string, now: Date): Camp
 
 /** @throws InvalidInput when what a campaign must have is taken away, about criteria and date */
 function changeOf(body: ChangeCampaign, timeZone: string, now: Date): Partial<CampaignDraft> {
-  const { name, description, subject, previewText, templateId, htmlContent, textContent } = body;
+  const { name, description, subject, subjectB, subjectTestHours, previewText, templateId, htmlContent, textContent } =
+    body;
   const { recipientCriteria, ignoresWeeklyLimit, scheduledDate } = body;
   return {
     ...(name !== undefined && { name: needed('name', name, NO_NAME) }),
     ...(description !== undefined && { description: description || null }),
     ...(subject !== undefined && { subject: needed('subject', subject, NO_SUBJECT) }),
+    ...(subjectB !== undefined && { subjectB: subjectB || null }),
+    ...(subjectTestHours && { subjectTestHours }),
     ...(previewText !== undefined && { previewText: previewText || null }),
     ...(templateId !== undefined && { templateId: templateId || null }),
     ...(htmlContent && { htmlContent, textContent: textContent || null }),
@@ -187,8 +193,10 @@ export class CampaignsController {
   @ApiOkResponse({ type: CampaignPreviewView })
   async preview(@Param('id', IdPipe) id: string): Promise<CampaignPreviewView> {
     const campaign = await this.campaigns.get(id);
-    const preview = await this.previews.of(contentOf(campaign));
-    return { ...preview, updatedAt: campaign.updatedAt.toISOString() };
+    const content = contentOf(campaign);
+    const preview = await this.previews.of(content);
+    const second = campaign.subjectB && (await this.previews.of({ ...content, subject: campaign.subjectB }));
+    return { ...preview, subjectB: second ? second.subject : null, updatedAt: campaign.updatedAt.toISOString() };
   }
 
   @Post()

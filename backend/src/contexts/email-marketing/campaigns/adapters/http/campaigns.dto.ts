@@ -15,6 +15,7 @@ import {
 } from '../../../../../platform/http/fields/index.js';
 import { DaysQuery } from '../../../../../platform/lists/days-query.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../../sending/domain/index.js';
+import { SUBJECT_TEST_HOURS, type SubjectTestHours } from '../../domain/campaign.js';
 import { OptionalCampaignId, OptionalPeriod } from '../../../sending/index.js';
 import { LONGEST_PREVIEW_TEXT } from '../../../templates/domain/index.js';
 import { RecipientCriteriaView } from './campaigns.views.js';
@@ -80,6 +81,13 @@ const PreviewText = () =>
     max: LONGEST_PREVIEW_TEXT,
     description: 'Text that inboxes show after the subject. Default: the template’s.',
   });
+const SubjectB = () =>
+  OptionalLine({
+    label: 'the second subject',
+    max: LONGEST_SUBJECT,
+    description: 'Both are tested on a tenth of the recipients; the others get the one that more people open.',
+  });
+const TestHours = () => OptionalOneOf(SUBJECT_TEST_HOURS, { description: 'How long two subjects are tested; else 4.' });
 const PlainText = () => OptionalText({ label: 'the plain text', max: LONGEST_TEXT });
 const IgnoresWeeklyLimit = () =>
   OptionalYesNo({ description: 'Whether it also goes to people who got another campaign within a week.' });
@@ -99,6 +107,12 @@ export class CreateCampaign {
 
   @Line({ label: 'the subject', max: LONGEST_SUBJECT, missing: NO_SUBJECT })
   readonly subject!: string;
+
+  @SubjectB()
+  readonly subjectB?: string | null;
+
+  @TestHours()
+  readonly subjectTestHours?: SubjectTestHours;
 
   @PreviewText()
   readonly previewText?: string | null;
@@ -148,6 +162,12 @@ export class ChangeCampaign {
 
   @OptionalLine({ label: 'the subject', max: LONGEST_SUBJECT })
   readonly subject?: string | null;
+
+  @SubjectB()
+  readonly subjectB?: string | null;
+
+  @TestHours()
+  readonly subjectTestHours?: SubjectTestHours;
 
   @OptionalAnyText(NO_TEMPLATE)
   @IsUUID(undefined, { message: NO_TEMPLATE })

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../../sending/domain/index.js';
-import type { Campaign } from '../../domain/campaign.js';
+import { type Campaign, SUBJECT_TEST_HOURS, type SubjectTestHours } from '../../domain/campaign.js';
 import type { Finding, PreFlight } from '../../domain/pre-flight.service.js';
 import { RECIPIENT_KINDS, type RecipientCriteria } from '../../../contacts/domain/index.js';
 import type { CampaignSurroundings, LeavingUnapproved } from '../persistence/campaigns.query.js';
@@ -30,6 +30,10 @@ class CampaignFacts {
   @ApiProperty() name!: string;
   @ApiProperty(optional) description!: string | null;
   @ApiProperty() subject!: string;
+  @ApiProperty({ ...optional, description: 'Tested against the first one on a tenth of the recipients.' })
+  subjectB!: string | null;
+  @ApiProperty({ enum: SUBJECT_TEST_HOURS, description: 'How long two subjects are tested.' })
+  subjectTestHours!: SubjectTestHours;
   @ApiProperty({ ...optional, description: 'Text that inboxes show after the subject.' }) previewText!: string | null;
   @ApiProperty(optional) templateId!: string | null;
   @ApiProperty(optional) templateName!: string | null;
@@ -110,6 +114,7 @@ export class PreFlightView implements PreFlight {
 
 /** What the owner decides on is the campaign as it was at that moment. */
 export class CampaignPreviewView extends MailPreviewView {
+  @ApiProperty(optional) subjectB!: string | null;
   @ApiProperty() updatedAt!: string;
 }
 

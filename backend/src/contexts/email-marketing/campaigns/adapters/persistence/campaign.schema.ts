@@ -20,6 +20,8 @@ export const CampaignSchema = new TrackedSchema<Campaign>(
       name: { type: 'text' },
       description: { type: 'text', nullable: true },
       subject: { type: 'text' },
+      subjectB: { type: 'text', name: 'subject_b', nullable: true },
+      subjectTestHours: { type: 'smallint', name: 'subject_test_hours' },
       previewText: { type: 'text', name: 'preview_text', nullable: true },
       htmlContent: { type: 'text', name: 'html_content' },
       textContent: { type: 'text', name: 'text_content', nullable: true },

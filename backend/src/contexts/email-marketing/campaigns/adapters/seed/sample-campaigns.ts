@@ -147,7 +147,7 @@ export class SampleCampaigns {
           textContent: text?.textContent ?? null,
         },
         ...{ templateId: sampleTemplateId(template + 1), templateName: text?.name ?? null, scheduledDate: date },
-        ignoresWeeklyLimit: false,
+        ...{ ignoresWeeklyLimit: false, subjectB: null, subjectTestHours: 4 },
       },
       MANAGER,
       madeAt,

@@ -12,7 +12,13 @@ import {
 } from '../persistence/email-figures.query.js';
 import { OptionalOneOf } from '../../../../../platform/http/fields/index.js';
 import { IfNoneMatch, PageQuery } from '../../../../../platform/lists/page-query.js';
-import { EMAIL_STATUSES, EMAIL_TYPES, type EmailStatus, type Progress } from '../../domain/ports/sending.js';
+import {
+  EMAIL_STATUSES,
+  EMAIL_TYPES,
+  type EmailStatus,
+  type Progress,
+  type SubjectTest,
+} from '../../domain/ports/sending.js';
 import type { ListPage, UnchangedPage } from '../../../../../platform/lists/list-page.js';
 import { Lists } from '../../../../../platform/lists/lists.js';
 import { emailActivity, emailHistory } from '../persistence/email-history.schema.js';
@@ -103,7 +109,27 @@ class EmailHistoryView {
   @ApiProperty() createdAt!: string;
 }
 
+class TestedSubjectView {
+  @ApiProperty() subject!: string;
+  @ApiProperty() sent!: number;
+  @ApiProperty({ description: 'Opened or clicked by a person.' }) opened!: number;
+  @ApiProperty() clicked!: number;
+}
+
+class SubjectTestView implements SubjectTest {
+  @ApiProperty() a!: TestedSubjectView;
+  @ApiProperty() b!: TestedSubjectView;
+  @ApiProperty({ enum: ['A', 'B'], nullable: true, description: 'null while the test runs.' }) winner!:
+    | 'A'
+    | 'B'
+    | null;
+  @ApiProperty({ type: String, nullable: true }) chosenAt!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'When the winner is chosen.' }) decidesAt!: string | null;
+}
+
 export class CampaignProgressView implements Progress {
+  @ApiProperty({ type: SubjectTestView, nullable: true, description: 'Of a campaign with two subjects.' })
+  subjectTest!: SubjectTestView | null;
   @ApiProperty() total!: number;
   @ApiProperty({ description: 'Emails sent, including bounced ones.' }) sent!: number;
   @ApiProperty() failed!: number;

@@ -151,7 +151,8 @@ export class MarketingMails {
   }
 
   private preparedFor(claimed: Claimed): Promise<Prepared> {
-    const key = claimed.campaignId ?? JSON.stringify(ownContentOf(claimed));
+    const { campaignId, subject } = claimed;
+    const key = campaignId === null ? JSON.stringify(ownContentOf(claimed)) : `${campaignId} ${subject}`;
     const known = this.cache.get(key);
     if (known) return known;
     const prepared = this.prepare(claimed);
@@ -174,6 +175,7 @@ export class MarketingMails {
     if (claimed.campaignId === null || claimed.html !== null) return ownContentOf(claimed);
     const written = await this.campaigns.read(claimed.campaignId);
     if (!written) throw new Error('The campaign is gone.');
-    return written;
+    // One of two subjects.
+    return { ...written, subject: claimed.subject };
   }
 }

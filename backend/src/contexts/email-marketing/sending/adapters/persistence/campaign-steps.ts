@@ -6,6 +6,7 @@ import { Clock } from '../../../../../kernel/clock.js';
 import { Outbox } from '../../../../../kernel/outbox.js';
 import { Transaction } from '../../../../../kernel/transaction.js';
 import { type BegunCampaign, IS_HELD, Recipients } from './recipients.query.js';
+import { SubjectTests } from './subject-tests.query.js';
 
 /** Work that is due. */
 interface Work {
@@ -14,6 +15,8 @@ interface Work {
   /** Sending campaigns whose recipients are not fixed yet, or that were resumed and must look again. */
   readonly begun: string[];
   readonly due: string[];
+  /** Sending campaigns with two subjects, until all of their recipients are due. */
+  readonly tested: string[];
   /** Whether emails outside of campaigns are due. */
   readonly singles: boolean;
 }
@@ -23,6 +26,8 @@ const WORK = `select
   array(select id::text from email_campaigns c where status = 'sending'
     and not exists (select from email_sendings s where s.campaign_id = c.id and s.is_checked)) as begun,
   array(select id::text from email_campaigns where status = 'scheduled' and scheduled_date <= $1) as due,
+  array(select id::text from email_campaigns c join email_sendings s on s.campaign_id = c.id
+    where status = 'sending' and subject_b is not null and s.is_checked and not s.is_released) as tested,
   exists (select from email_history h where campaign_id is null and status = 'queued' and next_try_at <= $1
     and not ${IS_HELD}) as singles`;
 
@@ -62,7 +67,7 @@ export class CampaignStepsQuery {
 
   async work(now: Date): Promise<Work> {
     const [work] = await this.database.query<Work[]>(WORK, [now]);
-    return work ?? { sending: [], begun: [], due: [], singles: false };
+    return work ?? { sending: [], begun: [], due: [], tested: [], singles: false };
   }
 
   /** @param latest campaigns scheduled at or before this time are late and do not start */
@@ -85,7 +90,7 @@ export class CampaignStepsQuery {
   async begun(id: string): Promise<BegunCampaign | null> {
     const [campaign] = await this.database.query<BegunCampaign[]>(
       `select id, recipient_criteria as criteria, xmin::text as version,
-         exists (select from email_sendings where campaign_id = $1) as "isFixed"
+         exists (select from email_sendings where campaign_id = $1) as "isFixed", subject_b is not null as "hasSecondSubject"
        from email_campaigns where id = $1 and status = 'sending'`,
       [id],
     );
@@ -118,6 +123,7 @@ export class CampaignSteps {
   constructor(
     private readonly steps: CampaignStepsQuery,
     private readonly recipients: Recipients,
+    private readonly tests: SubjectTests,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -155,6 +161,11 @@ export class CampaignSteps {
     if (!campaign) return;
     const hasRecipients = await this.recipients.fix(campaign, this.clock.now());
     if (!hasRecipients) await this.pause(id, SEGMENTLESS, campaign.version);
+  }
+
+  /** Chooses between two subjects if their test is over. */
+  advanceTest(id: string): Promise<void> {
+    return this.tests.advance(id, this.clock.now());
   }
 
   /** Marks the campaign as active. One without activity for a day is paused. */

@@ -8,6 +8,7 @@ import { Restaurant } from '../../../../../kernel/restaurant.js';
 import { transition } from '../../../../../platform/persistence/transition.js';
 import { EMAIL_TRANSITIONS } from '../../domain/ports/sending.js';
 import { type AudienceStatement, PgAudience } from '../../../contacts/index.js';
+import { HELD_UNTIL, withVariants } from './subject-tests.query.js';
 
 /** True for an email `h` of an unapproved automation or, if approval is required, of one that changed after the email was built. */
 export const IS_HELD = `exists (select from email_automation_runs r join email_automation a on a.id = r.automation_id
@@ -86,6 +87,8 @@ export interface BegunCampaign {
   readonly version: string;
   /** Whether its recipients were fixed before a pause. */
   readonly isFixed: boolean;
+  /** Whether two subjects are tested. */
+  readonly hasSecondSubject: boolean;
 }
 
 /** One campaign's recipients are fixed at a time, so that two campaigns cannot miss each other's. */
@@ -150,7 +153,7 @@ export class Recipients {
       const { rowCount } = await client.query(STARTED, [campaign.id, now]);
       if (rowCount !== 1) return;
       const values = [...statement.params, campaign.id, now, this.weekBefore(now), SKIPPED];
-      const insert = { text: insertInto(statement), values };
+      const insert = { text: insertInto(statement, campaign.hasSecondSubject), values };
       await client.query({ ...insert, ...{ query_timeout: LIMIT_MS } });
     });
     return true;
@@ -203,18 +206,23 @@ export class Recipients {
 const placesAfter = (params: readonly unknown[], count: number) =>
   Array.from({ length: count }, (_, place) => `$${String(params.length + place + 1)}`);
 
-const insertInto = ({ sql, params }: AudienceStatement) => {
-  const [campaign, now, since, reason] = placesAfter(params, 4);
+const insertInto = ({ sql, params }: AudienceStatement, hasSecondSubject: boolean) => {
+  const [campaign = '', now = '', since = '', reason = ''] = placesAfter(params, 4);
+  const all = `select a.*, emailed.address is null as gets
+    from (${sql}) a left join (${emailedSince(`${campaign}::uuid`, `${since}::timestamptz`)}) emailed on emailed.address = a.address`;
+  // Numbering a million recipients takes a while.
+  const recipients = hasSecondSubject
+    ? withVariants(all, `${campaign}::uuid`)
+    : `select *, null::text as variant from (${all}) r`;
+  const isHeld = hasSecondSubject ? 'gets and variant is null' : 'false';
   return `with added as (
       insert into email_history (campaign_id, template_id, contact_id, recipient_email, recipient_name, subject, email_type,
-        was_opted_in, was_active, sent_by, sent_by_role, created_at, next_try_at, status, failure_reason)
-      select c.id, c.template_id, a.contact_id, a.email, a.name, c.subject, 'campaign', a.opted_in, a.active, c.created_by,
-        c.created_by_role, ${now}::timestamptz, ${now}::timestamptz,
-        case when emailed.address is null then 'queued' else ${SKIP.to} end,
-        case when emailed.address is not null then ${reason}::text end
-      from (${sql}) a
-        left join (${emailedSince(`${campaign}::uuid`, `${since}::timestamptz`)}) emailed on emailed.address = a.address
-        cross join email_campaigns c where c.id = ${campaign}::uuid
+        was_opted_in, was_active, sent_by, sent_by_role, created_at, next_try_at, status, failure_reason, subject_variant)
+      select c.id, c.template_id, a.contact_id, a.email, a.name, case a.variant when 'B' then c.subject_b else c.subject end,
+        'campaign', a.opted_in, a.active, c.created_by, c.created_by_role, ${now}::timestamptz,
+        case when ${isHeld} then ${HELD_UNTIL} else ${now}::timestamptz end,
+        case when gets then 'queued' else ${SKIP.to} end, case when not gets then ${reason}::text end, a.variant
+      from (${recipients}) a cross join email_campaigns c where c.id = ${campaign}::uuid
       on conflict do nothing returning status
     ) update email_sendings set skipped = (select count(*) from added where status = ${SKIP.to}) where campaign_id = ${campaign}::uuid`;
 };

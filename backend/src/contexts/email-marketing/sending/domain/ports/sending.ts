@@ -34,6 +34,27 @@ export interface Progress {
   readonly secondsLeft: number | null;
 }
 
+/** How one of two subjects does among the recipients who test it. */
+interface TestedSubject {
+  readonly subject: string;
+  readonly sent: number;
+  /** Opened or clicked by a person. */
+  readonly opened: number;
+  readonly clicked: number;
+}
+
+/** Two subjects, tested on a tenth of the recipients; the others get the winner. */
+export interface SubjectTest {
+  readonly a: TestedSubject;
+  readonly b: TestedSubject;
+  /** Null while the test runs. */
+  readonly winner: 'A' | 'B' | null;
+  /** ISO 8601 */
+  readonly chosenAt: string | null;
+  /** When the winner is chosen (ISO 8601); null before everyone who tests has been emailed, and afterwards. */
+  readonly decidesAt: string | null;
+}
+
 /** The single path of every email to a contact. Calls in a unit of work take effect when it commits. */
 export abstract class Sending {
   /** Fixes the recipients of a campaign with the status `sending` and starts it. Repeated calls do not change the recipients. */
