@@ -4,7 +4,7 @@ import { inDatabase } from './support/database';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
-const RECIPIENTS = 1_000;
+const RECIPIENTS = 200;
 
 test.beforeEach(() => inDatabase('update email_settings set per_second = 1000, one_campaign_per_week = false'));
 test.afterEach(() => inDatabase('update email_settings set per_second = 10, one_campaign_per_week = true'));
@@ -39,7 +39,7 @@ for (const tag of ['', ' @phone']) {
 
     await card.getByRole('button', { name: 'Details' }).click();
     const details = page.getByRole('dialog', { name: `Glass ${mark}` });
-    await expect(details.getByText(/Testing two subjects needs at least 1,000 recipients/)).toBeVisible();
+    await expect(details.getByText(/Testing two subjects needs at least 200 recipients/)).toBeVisible();
     await page.keyboard.press('Escape');
     await people(RECIPIENTS);
     const campaigns = (await (await page.request.get('/api/email-campaigns')).json()) as { id: string; name: string }[];
@@ -49,13 +49,13 @@ for (const tag of ['', ' @phone']) {
     await page.goto('/manager/dashboard?tab=email&view=campaigns');
     await card.getByRole('button', { name: 'Details' }).click();
     await expect(details.getByText(/^Testing both subjects\. The others get the better one/)).toBeVisible();
-    await expect(details.getByText('0% of 50 opened, 0% clicked')).toHaveCount(2);
+    await expect(details.getByText('0% of 10 opened, 0% clicked')).toHaveCount(2);
     await inDatabase(
       `update email_history set opened_at = now() where campaign_id = $1 and subject_variant = 'B' and id in (
-         select id from email_history where campaign_id = $1 and subject_variant = 'B' limit 20)`,
+         select id from email_history where campaign_id = $1 and subject_variant = 'B' limit 4)`,
       [id],
     );
-    await expect(details.getByText('40% of 50 opened, 0% clicked')).toBeVisible();
+    await expect(details.getByText('40% of 10 opened, 0% clicked')).toBeVisible();
     await expectAccessible(page, '[role=dialog]');
     await inDatabase('update email_campaigns set subject_test_hours = 0 where id = $1', [id]);
     await expect(details.getByText('Subject B, chosen')).toBeVisible();
@@ -64,7 +64,7 @@ for (const tag of ['', ' @phone']) {
       where campaign_id = $1 and sent_at is not null`;
     await expect
       .poll(() => inDatabase(outcome, [id]), { timeout: 60_000 })
-      .toEqual([{ n: RECIPIENTS, people: RECIPIENTS, second: RECIPIENTS - 50 }]);
+      .toEqual([{ n: RECIPIENTS, people: RECIPIENTS, second: RECIPIENTS - 10 }]);
     await inDatabase('delete from customer_contacts where tags = array[$1]', [`test ${mark}`]);
   });
 }

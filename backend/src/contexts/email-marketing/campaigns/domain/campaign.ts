@@ -223,8 +223,8 @@ export class Campaign implements CampaignPlan, OwnerApproval {
 export const SUBJECT_TEST_HOURS = [1, 4, 24] as const;
 export type SubjectTestHours = (typeof SUBJECT_TEST_HOURS)[number];
 
-/** Fifty for each subject: with fewer, chance decides. */
-const LEAST_TO_TEST = 1_000;
+/** Ten for each subject: with fewer, a single reader would decide. */
+const LEAST_TO_TEST = 200;
 
 export const tooFewToTest = (recipients: number): string | null =>
   recipients >= LEAST_TO_TEST

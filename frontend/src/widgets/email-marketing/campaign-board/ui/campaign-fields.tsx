@@ -187,7 +187,7 @@ function SecondSubject() {
       <Form.Item
         name="subjectB"
         label="Subject B (optional)"
-        extra="A tenth of the recipients gets one of both subjects. The others get the one that more people open. Needs at least 1,000 recipients."
+        extra="A tenth of the recipients gets one of both subjects. The others get the one that more people open. Needs at least 200 recipients."
         dependencies={['subject']}
         rules={[
           ({ getFieldValue }) => ({

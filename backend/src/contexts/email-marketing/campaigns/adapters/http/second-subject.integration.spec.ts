@@ -43,7 +43,7 @@ it.each([
 it('is refused for few recipients, by the check before sending and by sending', async () => {
   const { id } = await create({ subjectB: '{{firstName}}, good {{nickname}}' });
   const { findings } = (await read(`${id}/pre-flight`)) as PreFlightView;
-  const few = 'Testing two subjects needs at least 1,000 recipients, and this campaign has 1.';
+  const few = 'Testing two subjects needs at least 200 recipients, and this campaign has 1.';
   expect(findings).toContainEqual({ level: 'error', message: expect.stringContaining(few) });
   const told = findings.map(({ message }) => message).join('\n');
   expect(told).toContain('reads “, good {{nickname}}” as the second subject');
