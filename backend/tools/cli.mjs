@@ -13,6 +13,7 @@ const COMMANDS = {
   'create-token': '',
   'events-page': '',
   'export-menu': '[file]',
+  'export-website': '[folder]',
   migrate: '',
   'disable-demo-accounts': '',
   'erase-person': '',

@@ -1,3 +1,6 @@
+import about from '../../../content/about.json' with { type: 'json' };
+import merchandise from '../../../content/merchandise.json' with { type: 'json' };
+import reviews from '../../../content/reviews.json' with { type: 'json' };
 import { addDays } from '../../kernel/calendar.js';
 import type { Client, TestApp } from '../../platform/testing/test-app.js';
 import { startTestApp } from '../../testing/start-test-app.js';
@@ -26,6 +29,22 @@ const publish = (content: object, seen: number, by = owner) =>
 const number = async () => (await read()).latest?.number ?? 0;
 const approvalRequired = (is: boolean) =>
   app.database.query('update email_settings set owner_approval_required = $1', [is]);
+
+it('exports the published texts in the form of the original files', async () => {
+  const exported = () => app.nest.get(SiteContents, { strict: false }).exported();
+  expect(await exported()).toEqual({ 'about.json': about, 'merchandise.json': merchandise, 'reviews.json': reviews });
+
+  const { content } = await read();
+  const story = { ...content.story, title: 'How it began' };
+  const merchandiseLeft = content.merchandise.slice(0, 1).map((item) => ({ ...item, price: '$40' }));
+  await publish({ ...content, story, merchandise: merchandiseLeft }, 0).expect(200);
+  expect(await exported()).toEqual({
+    'about.json': { ...about, title: 'How it began' },
+    'merchandise.json': [{ ...merchandise[0], price: '$40' }],
+    'reviews.json': reviews,
+  });
+  await app.database.query('delete from site_content_versions');
+});
 
 it('publishes texts, and brings the original ones back as a version of its own', async () => {
   const { content, latest } = await read();

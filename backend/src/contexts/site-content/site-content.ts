@@ -139,6 +139,19 @@ export class SiteContents {
     return { content: latest?.content ?? ORIGINAL, latest };
   }
 
+  /** The published texts in the form of the files in `content/`, by name. The announcement has no file. */
+  async exported(): Promise<Readonly<Record<string, unknown>>> {
+    const { welcome, story, merchandise: shelf, reviews: items, recommendation } = (await this.current()).content;
+    return {
+      'about.json': { ...about, welcome, ...story },
+      'merchandise.json': shelf.map((item) => ({
+        ...merchandise.find(({ picture }) => picture === item.picture),
+        ...item,
+      })),
+      'reviews.json': { items, recommendation },
+    };
+  }
+
   /** Newest first. */
   versions(): Promise<SiteContentSummary[]> {
     return this.repository.find({ select: SUMMARY, order: { number: 'desc' }, take: MOST_VERSIONS });
