@@ -87,6 +87,12 @@ it('does not count right PINs', async () => {
   expect(sessions.rolesOf(token)).toEqual(['staff']);
 });
 
+it('accepts a PIN that was set under a former secret of the server', async () => {
+  const [token, ben] = [await aTablet(), await aPerson()];
+  await pins.set(ben.id, `former hash of ${PIN}`, clock.now());
+  expect((await switchTo(ben, PIN, token)).account.id).toBe(ben.id);
+});
+
 it.each([
   ['removed', (id: string) => pins.remove(id)],
   ['replaced', (id: string) => pins.set(id, 'hash of 5937', clock.now())],

@@ -127,7 +127,6 @@ describe('a shared tablet', () => {
     const refused = await tablet.get('/api/staff/reservations').expect(401);
     expect(refused.headers['clear-site-data']).toBe('"cache"');
     await tablet.get('/api/staff/me').expect(401);
-    await tablet.get('/api/messages').expect(401);
     expect(await offered(tablet)).toContain(ben.id);
     await app.nest.get(TypeOrmSessionRepository, { strict: false }).removeEnded();
     await enter(tablet, ben).expect(200);
@@ -224,7 +223,6 @@ describe('a PIN', () => {
     expect((await ben.own.get('/api/account/pin').expect(200)).body).toEqual({
       setAt: app.clock.now().toISOString(),
     });
-    await ben.own.delete('/api/account/pin').expect(204);
     await ben.own.delete('/api/account/pin').expect(204);
     expect((await ben.own.get('/api/account/pin').expect(200)).body).toEqual({ setAt: null });
     expect(await auditLogOf(ben)).toEqual(['signed-in', 'set-pin', 'removed-pin']);
