@@ -15,13 +15,13 @@ import { MenuSection } from './menu-section';
 import { MerchandiseSection } from './merchandise-section';
 import { TodaySection } from './today-section';
 import { useReveal } from './use-reveal';
-import styles from './platforms-section.module.css';
+import styles from './home-page.module.css';
 
 function DirectionsSection({ landmarks }: Pick<HomeContent, 'landmarks'>) {
   return (
     <section className={`page-width ${styles.directions ?? ''}`} aria-labelledby="find-us">
       <h2 id="find-us">Find Us</h2>
-      <div className={`leaded ${styles.directionsSectionPanes ?? ''}`}>
+      <div className={`leaded ${styles.directionsPanes ?? ''}`}>
         <ul>
           {landmarks.map(({ name, directions, distance, walkTime }) => (
             <li key={name}>
@@ -60,14 +60,14 @@ function ReviewsSection({ reviews: { items, recommendation, links } }: Pick<Home
   return (
     <section id="reviews" className={styles.reviews}>
       <div className="page-width">
-        <header className={styles.sectionIntro}>
+        <header className={styles.reviewsIntro}>
           <h2 id="reviews-title">Reviews</h2>
           <p>
             {recommendation.percent}% recommend us, based on {recommendation.reviews} {recommendation.platform} reviews.
           </p>
         </header>
         {/* On a phone a row to swipe, which must also be reachable by keyboard. */}
-        <ul className={styles.sectionPanes} tabIndex={0} aria-labelledby="reviews-title">
+        <ul className={styles.reviewsPanes} tabIndex={0} aria-labelledby="reviews-title">
           {items.map(({ name, text, rating }) => (
             <li key={`${name} ${text}`}>
               <figure>
@@ -80,7 +80,7 @@ function ReviewsSection({ reviews: { items, recommendation, links } }: Pick<Home
             </li>
           ))}
         </ul>
-        <p className={styles.sectionLinks}>
+        <p className={styles.reviewsLinks}>
           {links.map(({ name, url }) => (
             <a key={name} href={url} className="button button-outline" target="_blank" rel="noopener">
               Review us on {name}
@@ -101,12 +101,12 @@ function HeroSection({ welcome }: Pick<HomeContent, 'welcome'>) {
         // The space is taller than it is wide there, so the image is sized by its height.
         sizes="(max-width: 900px) 100vw, clamp(896px, 80vw, 1216px)"
         priority
-        className={styles.sectionWindow}
+        className={styles.heroWindow}
       />
-      <div className={styles.sectionWords}>
+      <div className={styles.heroWords}>
         <h1>{restaurant.name}</h1>
         <p className={styles.tagline}>{restaurant.tagline}</p>
-        <p className={styles.sectionStory}>{welcome}</p>
+        <p className={styles.heroStory}>{welcome}</p>
         <p className={styles.actions}>
           <SectionLink section="menu" className="button button-outline">
             View Menu
