@@ -1,4 +1,4 @@
-export type { Tab } from './model/owner-pages';
+export type { Tab } from './model/places';
 export { DashboardFallback } from './ui/dashboard-fallback';
 export { DashboardFrame } from './ui/dashboard-frame';
 export { OwnerPage } from './ui/owner-page';

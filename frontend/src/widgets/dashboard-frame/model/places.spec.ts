@@ -1,5 +1,5 @@
 import { fitting } from '@/features/command-palette';
-import { placesOf } from './owner-pages';
+import { placesOf } from './places';
 
 it.each([
   ['staff', 'Today', '/staff/dashboard?tab=reservations&service=today'],

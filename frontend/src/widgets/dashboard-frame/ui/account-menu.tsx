@@ -7,7 +7,7 @@ import { useSignOut } from '@/features/sign-out';
 import { type Role, useQueuedMutations } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
 import { LazyPart } from '@/shared/ui/lazy-part';
-import { managerPages } from '../model/owner-pages';
+import { managerPages } from '../model/places';
 import styles from './dashboard-frame.module.css';
 
 /** A link to the inbox with the number of unread inquiries. */

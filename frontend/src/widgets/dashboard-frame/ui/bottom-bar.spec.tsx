@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import type { Role } from '@/shared/api';
 import { fakeServer, renderScreen, wideScreen } from '@/shared/testing';
-import type { Tab } from '../model/owner-pages';
+import type { Tab } from '../model/places';
 import { BottomBar } from './bottom-bar';
 
 const panel = () => Promise.resolve(() => null);

@@ -5,7 +5,7 @@ import { inquiryQueries } from '@/entities/inquiry';
 import type { Role } from '@/shared/api';
 import { useMedia } from '@/shared/lib/media';
 import { formatNumber } from '@/shared/lib/numbers';
-import { managerPages, type Tab, tabLabel } from '../model/owner-pages';
+import { managerPages, type Tab, tabLabel } from '../model/places';
 import styles from './bottom-bar.module.css';
 
 /** A place of the bottom bar. */

@@ -1,10 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Layout } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { draftKey } from '@/entities/session';
 import { CommandPalette } from '@/features/command-palette';
-import { type Role, useLiveView } from '@/shared/api';
+import { decisions } from '@/features/reservation/decide';
+import { departures, tableAssignments } from '@/features/reservation/serve';
+import { notes } from '@/features/reservation/write-notes';
+import { declareQueueable, type Role, startOfflineQueue, useLiveView } from '@/shared/api';
 import { PartBoundary } from '@/shared/ui/lazy-part';
 import { PageMeta } from '@/shared/ui/page-meta';
-import { placesOf, type Tab, useOfflineQueue } from '../model/owner-pages';
+import { placesOf, type Tab } from '../model/places';
 import { AccountMenu } from './account-menu';
 import { BottomBar } from './bottom-bar';
 import { DashboardHeader } from './dashboard-header';
@@ -14,6 +19,22 @@ import { SettingsNav } from './settings-nav';
 import styles from './dashboard-frame.module.css';
 
 const loadLiveChannels = async () => (await import('../model/live-channels')).liveChannels;
+
+/** Stores this dashboard's offline changes in the browser and sends them after reconnecting. */
+function useOfflineQueue(role: Role): void {
+  const client = useQueryClient();
+  const key = draftKey(role, 'waiting');
+
+  useEffect(() => {
+    if (role !== 'manager') {
+      declareQueueable(client, decisions[role]);
+      declareQueueable(client, notes[role]);
+      declareQueueable(client, departures[role]);
+      declareQueueable(client, tableAssignments[role]);
+    }
+    return startOfflineQueue(client, key);
+  }, [client, key, role]);
+}
 
 interface DashboardFrameProps {
   role: Role;

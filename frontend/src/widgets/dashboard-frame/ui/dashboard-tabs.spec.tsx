@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { renderScreen } from '@/shared/testing';
-import type { Tab } from '../model/owner-pages';
+import type { Tab } from '../model/places';
 import { DashboardTabs } from './dashboard-tabs';
 
 const POLL_MS = 15_000;

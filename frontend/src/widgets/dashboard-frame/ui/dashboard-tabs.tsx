@@ -5,7 +5,7 @@ import { useAddress } from '@/shared/lib/address';
 import { useMedia } from '@/shared/lib/media';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { findTab, type Tab, tabLabel } from '../model/owner-pages';
+import { findTab, type Tab, tabLabel } from '../model/places';
 import styles from './dashboard-tabs.module.css';
 
 interface DashboardTabsProps {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { ownerPages } from '../model/owner-pages';
+import { ownerPages } from '../model/places';
 import styles from './settings-nav.module.css';
 
 /** The owner's settings, below the tabs or next to the page of one. */

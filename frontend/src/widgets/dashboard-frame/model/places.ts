@@ -1,11 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useEffect } from 'react';
-import { draftKey } from '@/entities/session';
+import type { ComponentType } from 'react';
 import type { Command } from '@/features/command-palette';
-import { decisions } from '@/features/reservation/decide';
-import { departures, tableAssignments } from '@/features/reservation/serve';
-import { notes } from '@/features/reservation/write-notes';
-import { declareQueueable, type Role, startOfflineQueue } from '@/shared/api';
+import type { Role } from '@/shared/api';
 
 /** A page of the owner's settings. */
 export interface SettingsPage extends Command {
@@ -127,19 +122,3 @@ const place = (role: Role, label: string, at: Readonly<Record<string, string>>):
   label,
   to: `/${role}/dashboard?${new URLSearchParams(at).toString()}`,
 });
-
-/** Stores this dashboard's offline changes in the browser and sends them after reconnecting. */
-export function useOfflineQueue(role: Role): void {
-  const client = useQueryClient();
-  const key = draftKey(role, 'waiting');
-
-  useEffect(() => {
-    if (role !== 'manager') {
-      declareQueueable(client, decisions[role]);
-      declareQueueable(client, notes[role]);
-      declareQueueable(client, departures[role]);
-      declareQueueable(client, tableAssignments[role]);
-    }
-    return startOfflineQueue(client, key);
-  }, [client, key, role]);
-}
