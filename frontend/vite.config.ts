@@ -73,7 +73,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'rows',
                   priority: 1,
-                  test: /src\/(shared\/(ui\/(answer-view|dialogs\/confirm|item-card|letter-row|list-view|opened|row-focus|status-tag)|api\/use-list|lib\/due-words)|entities\/(house\/house-status|approval-item\/api))/,
+                  test: /src\/(shared\/(ui\/(answer-view|dialogs\/confirm|item-card|list-row|list-view|opened|row-focus|status-tag)|api\/use-list|lib\/due-words)|entities\/(house\/house-status|approval-item\/api))/,
                 },
                 {
                   name: 'request',

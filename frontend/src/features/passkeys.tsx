@@ -1,6 +1,6 @@
 import { startRegistration } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { formatMoment } from '@/entities/restaurant';
 import {
@@ -116,12 +116,12 @@ function AddPasskeyForm({ role, asksCode, onDone }: AddPasskeyProps & { asksCode
           <Input required inputMode="numeric" autoComplete="one-time-code" maxLength={40} />
         </Form.Item>
       )}
-      <div className={styles.buttons}>
+      <Flex gap="small" wrap>
         <Button onClick={onDone}>Cancel</Button>
         <Button type="primary" htmlType="submit" loading={isPending}>
           Add
         </Button>
-      </div>
+      </Flex>
     </Form>
   );
 }
@@ -151,7 +151,7 @@ function OwnPasskeys({ role }: { role: Role }) {
     setIsAsking(false);
   };
   return (
-    <div className={styles.part}>
+    <Flex vertical gap="middle" align="start" className={styles.part}>
       <p>
         A passkey signs you in with your fingerprint, face or device PIN, without a password or code. It also replaces
         the code after your password. Add one only on a device you don’t share.
@@ -161,12 +161,12 @@ function OwnPasskeys({ role }: { role: Role }) {
           passkeys.length === 0 ? (
             <p>No passkeys yet.</p>
           ) : (
-            <ul className={styles.passkeys} aria-label="Your passkeys">
+            <Flex component="ul" vertical gap="middle" className={styles.passkeys} aria-label="Your passkeys">
               {passkeys.map((one) => (
-                <li key={one.id} className={styles.passkey}>
+                <Flex component="li" gap="middle" align="center" justify="space-between" key={one.id}>
                   <span>
-                    <strong className={styles.name}>{one.name}</strong>
-                    <small className={styles.when}>
+                    <strong className="breaks">{one.name}</strong>
+                    <small className="block">
                       Since {formatMoment(one.createdAt)},{' '}
                       {one.usedAt === null ? 'not used yet' : `last used ${formatMoment(one.usedAt)}`}
                     </small>
@@ -180,9 +180,9 @@ function OwnPasskeys({ role }: { role: Role }) {
                   >
                     Remove
                   </Button>
-                </li>
+                </Flex>
               ))}
-            </ul>
+            </Flex>
           )
         }
       </AnswerView>
@@ -223,6 +223,6 @@ function OwnPasskeys({ role }: { role: Role }) {
           <Input.Password required autoComplete="current-password" />
         </Form.Item>
       </FormDialog>
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import {
   analyticsDays,
   type AnalyticsDays,
@@ -100,11 +101,11 @@ export function ReservationAnalytics() {
   const { days, choose } = useDays(analyticsDays);
   const figures = useQuery(reservationQueries.analytics(days));
   return (
-    <div className={styles.panel}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>Reservation analytics</h2>
+    <Flex vertical gap="large">
+      <Flex component="header" gap="12px 24px" wrap align="center" justify="space-between">
+        <h2>Reservation analytics</h2>
         <DaysChoice choices={analyticsDays} days={days} onChoose={choose} />
-      </header>
+      </Flex>
       <AnswerView answer={figures} loading="Loading analytics..." failed="Failed to fetch analytics">
         {(answer) =>
           hasData(answer) ? (
@@ -114,7 +115,7 @@ export function ReservationAnalytics() {
           )
         }
       </AnswerView>
-    </div>
+    </Flex>
   );
 }
 

@@ -81,7 +81,7 @@ function Submission({ item }: { item: ApprovalItem }) {
         <span>submitted {formatMoment(createdAt)}</span>
         {scheduledDate && <span>planned for {formatWhen(scheduledDate)}</span>}
       </CardFacts>
-      {description && <p className={styles.text}>{description}</p>}
+      {description && <p className="pre-line">{description}</p>}
       <div className={styles.response}>
         <Response {...item} />
       </div>

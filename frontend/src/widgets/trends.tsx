@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { Alert, Button, Segmented, Skeleton } from 'antd';
+import { Alert, Button, Flex, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import {
   overviewQueries,
@@ -87,11 +87,9 @@ export function Trends() {
   const weeks = trendWeeks.find((count) => String(count) === parameters.get('weeks')) ?? USUAL;
   const { data, error, refetch, isFetching } = useQuery(overviewQueries.trends(weeks));
   return (
-    <section className={styles.panel} aria-labelledby="trends">
-      <header className={styles.head}>
-        <h2 id="trends" className={styles.title}>
-          Trends
-        </h2>
+    <Flex component="section" vertical gap="small" className={styles.panel} aria-labelledby="trends">
+      <Flex component="header" gap="4px 16px" wrap align="center" justify="space-between">
+        <h2 id="trends">Trends</h2>
         <Segmented<TrendWeeks>
           size="small"
           aria-label="Period"
@@ -101,7 +99,7 @@ export function Trends() {
             change({ weeks: count === USUAL ? null : String(count) });
           }}
         />
-      </header>
+      </Flex>
       {error && !data && (
         <Alert
           type="error"
@@ -120,7 +118,7 @@ export function Trends() {
         </div>
       )}
       {data && <Cards figures={data} />}
-    </section>
+    </Flex>
   );
 }
 
@@ -136,14 +134,14 @@ function Cards({ figures: { weeks, current, before } }: { figures: Figures }) {
   return (
     <ul className={styles.cards}>
       {TRENDS.map(({ of, label }) => (
-        <li key={of} className={styles.card}>
+        <Flex component="li" vertical gap={2} key={of} className={styles.card}>
           <h3 className={styles.name}>{label}</h3>
-          <p className={styles.figure}>
+          <Flex component="p" gap="0 8px" wrap align="baseline" className={styles.figure}>
             {formatNumber(weeks[at]?.[of] ?? 0)}
             <span className={styles.when}>
               {at === last ? 'this week' : `week of ${formatShortDay(weeks[at]?.weekStart ?? '')}`}
             </span>
-          </p>
+          </Flex>
           <TrendBars
             label={`${label} by week`}
             weeks={weeks.map((week) => ({ weekStart: week.weekStart, value: week[of] }))}
@@ -154,7 +152,7 @@ function Cards({ figures: { weeks, current, before } }: { figures: Figures }) {
             {weeks[last]?.[of] !== current[of] && `${formatNumber(current[of])} so far: `}
             {comparison(current[of], before[of], weekday)}
           </p>
-        </li>
+        </Flex>
       ))}
     </ul>
   );

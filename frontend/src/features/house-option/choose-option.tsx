@@ -1,4 +1,4 @@
-import { Button, Card, Form, Input, Switch } from 'antd';
+import { Button, Card, Flex, Form, Input, Switch } from 'antd';
 import { houseQuery } from '@/entities/house/house-now';
 import { chooseOption, type HouseOption, houseOptionQueries, type OptionChoice } from '@/entities/house/house-option';
 import { draftKey } from '@/entities/session';
@@ -75,7 +75,7 @@ export function OptionForm({ option }: { option: HouseOption }) {
         />
       }
     >
-      <p className={styles.says}>{says}</p>
+      <p className="soft">{says}</p>
       {figures.length > 0 && (
         <Form<Figures>
           {...held}
@@ -90,12 +90,12 @@ export function OptionForm({ option }: { option: HouseOption }) {
         >
           {figures.map(({ name, label, unit, least, most }) => (
             <Form.Item key={name} className={styles.figure} label={label} htmlFor={`${id}-${name}`}>
-              <span className={styles.amount}>
+              <Flex component="span" gap="small" align="center" className={styles.amount}>
                 <Form.Item noStyle name={name} rules={[{ validator: wholeNumber(least, most) }]}>
                   <Input id={`${id}-${name}`} type="number" inputMode="numeric" min={least} max={most} step={1} />
                 </Form.Item>
                 {unit}
-              </span>
+              </Flex>
             </Form.Item>
           ))}
           <Button htmlType="submit" disabled={!isChanged} loading={isPending}>

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './action-bar.module.css';
 
@@ -11,10 +12,10 @@ interface ActionBarProps {
 
 /** Actions that stay in view at the bottom of a list, above the bottom bar of a phone. */
 export const ActionBar = ({ label, summary, children }: ActionBarProps) => (
-  <div role="region" aria-label={label} className={styles.bar}>
+  <Flex gap="small" wrap align="center" role="region" aria-label={label} className={styles.bar}>
     <span role="status" className={styles.summary}>
       {summary}
     </span>
     {children}
-  </div>
+  </Flex>
 );

@@ -1,5 +1,4 @@
 import { formatNumber } from '@/shared/lib/numbers';
-import styles from './comparison.module.css';
 
 interface ComparisonProps {
   days: number;
@@ -9,7 +8,7 @@ interface ComparisonProps {
 
 /** Compares the last days with as many before. */
 export const Comparison = ({ days, changes }: ComparisonProps) => (
-  <p className={styles.comparison}>
+  <p className="soft">
     Compared to the {days === 365 ? 'year' : `${String(days)} days`} before: {changes.join(', ')}.
   </p>
 );

@@ -1,5 +1,6 @@
-import { Card, Statistic } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
+import { media, useMedia } from '@/shared/lib/media';
 import { formatNumber } from '@/shared/lib/numbers';
 import styles from './figure-tiles.module.css';
 
@@ -15,32 +16,42 @@ const shown = (figure: Tile['figure']) => (typeof figure === 'number' ? formatNu
 
 /** On a phone, the explanations stay collapsed so that the first rows fit on the screen. */
 export function FigureTiles({ tiles }: { tiles: readonly Tile[] }) {
+  const isPhone = useMedia(media.phone);
   const [isExpanded, setExpanded] = useState(false);
   return (
-    <div className={styles.panel} data-told={isExpanded}>
-      <div className={styles.tiles}>
+    <Flex align="start" className="panel">
+      <div
+        className={styles.tiles}
+        data-many={tiles.length > 3}
+        data-tall={tiles.length > 4}
+        data-six={tiles.length === 6}
+      >
         {tiles.map(({ title, figure, hint }) => (
-          <Card key={title} size="small" className={styles.tile}>
-            <Statistic
-              title={<span role="term">{title}</span>}
-              value={shown(figure)}
-              formatter={(value) => <span role="definition">{value}</span>}
-            />
-            <p role="definition" className={styles.hint}>
+          <div key={title} className={styles.tile}>
+            <span role="term" className="strong">
+              {title}
+            </span>
+            <span role="definition" className={styles.figure}>
+              {shown(figure)}
+            </span>
+            <p role="definition" className={isPhone && !isExpanded ? 'visually-hidden' : 'hint'}>
               {hint}
             </p>
-          </Card>
+          </div>
         ))}
       </div>
-      <button
-        type="button"
-        className={styles.tell}
-        aria-label="Details"
-        aria-expanded={isExpanded}
-        onClick={() => {
-          setExpanded(!isExpanded);
-        }}
-      />
-    </div>
+      {isPhone && (
+        <Button
+          type="text"
+          aria-label="Details"
+          aria-expanded={isExpanded}
+          onClick={() => {
+            setExpanded(!isExpanded);
+          }}
+        >
+          {isExpanded ? '▴' : '▾'}
+        </Button>
+      )}
+    </Flex>
   );
 }

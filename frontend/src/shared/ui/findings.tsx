@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import styles from './findings.module.css';
 
 interface Finding {
@@ -10,13 +11,13 @@ interface Finding {
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (
-    <ul className={styles.findings}>
+    <Flex component="ul" vertical gap={6} className={styles.findings}>
       {findings.map(({ level = 'warning', message }) => (
         <li key={message} data-level={level}>
           <span className="visually-hidden">{level === 'error' ? 'Error: ' : 'Warning: '}</span>
           {message}
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }

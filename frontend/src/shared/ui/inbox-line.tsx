@@ -11,7 +11,7 @@ interface InboxLineProps {
 /** The subject of an email, and how an inbox shows it with its preview text. */
 export const InboxLine = ({ subject, label = 'Subject', previewText }: InboxLineProps) => (
   <>
-    <p className={styles.subject}>
+    <p>
       <strong>{label}:</strong> <span>{subject || '–'}</span>
     </p>
     {previewText && (

@@ -1,4 +1,4 @@
-import { Card } from 'antd';
+import { Card, Flex } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import styles from './item-card.module.css';
@@ -17,7 +17,14 @@ interface ItemCardProps {
 export function ItemCard({ id, title, tag, above, children }: ItemCardProps) {
   const heading = useId();
   return (
-    <Card role="article" size="small" className={styles.card} aria-labelledby={heading} {...rowMark(id)}>
+    <Card
+      role="article"
+      size="small"
+      className={styles.card}
+      classNames={{ body: styles.body }}
+      aria-labelledby={heading}
+      {...rowMark(id)}
+    >
       <header className={styles.head}>
         {above && <p className={styles.above}>{above}</p>}
         <h3 id={heading} className={styles.title} {...headingMark}>
@@ -34,10 +41,18 @@ export function ItemCard({ id, title, tag, above, children }: ItemCardProps) {
 export const CardGrid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>;
 
 /** Short facts on one line, each a `span`. */
-export const CardFacts = ({ children }: { children: ReactNode }) => <p className={styles.facts}>{children}</p>;
+export const CardFacts = ({ children }: { children: ReactNode }) => (
+  <Flex component="p" gap="0 16px" wrap className={styles.facts}>
+    {children}
+  </Flex>
+);
 
 /** A person's comment. */
-export const CardRemark = ({ children }: { children: ReactNode }) => <p className={styles.remark}>{children}</p>;
+export const CardRemark = ({ children }: { children: ReactNode }) => <p className="quote">{children}</p>;
 
 /** At the card's foot. */
-export const CardActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>;
+export const CardActions = ({ children }: { children: ReactNode }) => (
+  <Flex gap="small" wrap className={styles.actions}>
+    {children}
+  </Flex>
+);

@@ -1,6 +1,5 @@
 import { Alert, Button } from 'antd';
 import { ApiError, errorText } from '@/shared/api';
-import styles from './preview-refusal.module.css';
 
 /** Why there is no preview: what the server does not accept, or that it could not be reached. */
 export function PreviewRefusal({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -20,7 +19,7 @@ export function PreviewRefusal({ error, onRetry }: { error: Error; onRetry: () =
       showIcon
       title="Please change this before you publish:"
       description={
-        <ul className={styles.problems}>
+        <ul className="bullets">
           {problems.map(({ message }) => (
             <li key={message}>{message}</li>
           ))}

@@ -1,6 +1,6 @@
 import { Flex, Segmented } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { useMedia } from '@/shared/lib/media';
+import { media, useMedia } from '@/shared/lib/media';
 import { PagePreview } from './page-preview';
 import styles from './site-preview.module.css';
 
@@ -19,7 +19,7 @@ interface SitePreviewProps {
 
 /** A page of the website as on a desktop or a phone. */
 export function SitePreview({ heading, title, html }: SitePreviewProps) {
-  const isPhone = useMedia('(max-width: 600px)');
+  const isPhone = useMedia(media.phone);
   const [device, setDevice] = useState<keyof typeof SCREENS>(isPhone ? 'phone' : 'desktop');
   return (
     <>

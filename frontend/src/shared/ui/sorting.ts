@@ -1,6 +1,5 @@
 import type { TableColumnsType, TableProps } from 'antd';
 import { useFilter } from '@/shared/ui/filters';
-import styles from './sorting.module.css';
 
 export const SORT_NAME = 'sort';
 
@@ -47,7 +46,6 @@ export function sortable<Row>(columns: TableColumnsType<Row>, { orderOf, sortBy 
     sortBy(String(columnKey), order);
   };
   return {
-    rootClassName: styles.sortable,
     showSorterTooltip: false,
     onChange,
     columns: columns.map((column) =>

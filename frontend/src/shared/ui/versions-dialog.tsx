@@ -62,7 +62,7 @@ export function VersionsDialog<One extends Version>(props: VersionsDialogProps<O
                       <strong>{titleOf(one, noun)}</strong>{' '}
                       {one.number === current && <StatusTag tone="good">On the website</StatusTag>}
                       {one.changes && <Changes changes={one.changes} />}
-                      <div className={styles.quiet}>{bylineOf(one)}</div>
+                      <div className="soft">{bylineOf(one)}</div>
                     </div>
                     {goBack && one.number !== current && (
                       <Button
@@ -118,7 +118,7 @@ function Changes({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return null;
   const more = changes.length - SHOWN_CHANGES;
   return (
-    <ul className={styles.changes}>
+    <ul className="bullets">
       {changes.slice(0, SHOWN_CHANGES).map((change) => (
         <li key={change}>{change}</li>
       ))}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import { formatShortDay } from '@/entities/restaurant';
 import { pageViewDays, pageViewQueries, type SiteFigures } from '@/entities/page-view';
 import { AnswerView } from '@/shared/ui/answer-view';
@@ -18,15 +19,15 @@ export function PageViewFigures() {
   const { days, choose } = useDays(pageViewDays);
   const figures = useQuery(pageViewQueries.figures(days));
   return (
-    <div className={styles.panel}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>Website analytics</h2>
+    <Flex vertical gap="large">
+      <Flex component="header" gap="12px 24px" wrap align="center" justify="space-between">
+        <h2>Website analytics</h2>
         <DaysChoice choices={pageViewDays} days={days} onChoose={choose} />
-      </header>
+      </Flex>
       <AnswerView answer={figures} loading="Loading analytics..." failed="Failed to fetch analytics">
         {(answer) => <Figures figures={answer} />}
       </AnswerView>
-    </div>
+    </Flex>
   );
 }
 

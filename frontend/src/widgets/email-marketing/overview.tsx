@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import {
   ApprovalTag,
   type CampaignFigures,
@@ -26,15 +27,15 @@ export function EmailOverview() {
   const { data: campaigns } = useQuery(campaignQueries.summary('admin'));
   const { data: figures } = useQuery(emailHistoryQueries.figures('admin', { days: DAYS }));
   return (
-    <div className={styles.overview}>
-      <h2 className={styles.title}>Email marketing overview</h2>
+    <Flex vertical gap="middle">
+      <h2>Email marketing overview</h2>
       <FigureTiles tiles={tilesOf(campaigns, figures)} />
-      <p className={styles.note}>
+      <p className="soft">
         Bot opens and clicks are excluded. Benchmarks: deliverability {BENCHMARKS.delivered}%, industry average{' '}
         {BENCHMARKS.opened}% open, {BENCHMARKS.clicked}% click.
       </p>
       <LatestCampaigns />
-    </div>
+    </Flex>
   );
 }
 

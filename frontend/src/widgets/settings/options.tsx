@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, Radio } from 'antd';
+import { Card, Flex, Radio } from 'antd';
 import { houseQuery } from '@/entities/house/house-now';
 import { chooseOption, type HouseOption, houseOptionQueries } from '@/entities/house/house-option';
 import { OptionForm } from '@/features/house-option/choose-option';
@@ -53,13 +53,7 @@ export function AnswerPresets({ options }: { options: readonly HouseOption[] }) 
   const isOn = (id: string) => options.some((option) => option.id === id && option.isOn);
   const chosen: Preset = isOn('capacity') && isOn('confirming-by-itself') ? 'auto' : 'ask';
   return (
-    <Card
-      title={
-        <h2 className={styles.presetsTitle} id="answer-presets">
-          How do you answer requests?
-        </h2>
-      }
-    >
+    <Card title={<h2 id="answer-presets">How do you answer requests?</h2>}>
       <Radio.Group
         aria-labelledby="answer-presets"
         className={styles.presets}
@@ -98,7 +92,7 @@ export function HouseOptions() {
         const grouped = GROUPS.flatMap(({ ids }) => ids);
         const others = ofGuests.filter(({ id }) => !grouped.includes(id));
         return (
-          <div className={styles.options}>
+          <Flex vertical gap="middle" className={styles.options}>
             <AnswerPresets options={ofGuests} />
             {GROUPS.map(({ title, ids }) => (
               <Group
@@ -108,7 +102,7 @@ export function HouseOptions() {
               />
             ))}
             <Group title="More" options={others} />
-          </div>
+          </Flex>
         );
       }}
     </AnswerView>
@@ -118,11 +112,11 @@ export function HouseOptions() {
 function Group({ title, options }: { title: string; options: readonly HouseOption[] }) {
   if (options.length === 0) return null;
   return (
-    <section className={styles.options} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+    <Flex component="section" vertical gap="middle" className={styles.options} aria-label={title}>
+      <h2>{title}</h2>
       {options.map((option) => (
         <OptionForm key={option.id} option={option} />
       ))}
-    </section>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import {
   hangPhotograph,
   type HungPhotograph,
@@ -49,7 +49,7 @@ function PhotographChoice({ place, label, hung }: PhotographChoiceProps) {
   const hang = useAddPhotograph();
   const takeDown = useTakePhotographDown();
   return (
-    <article className={styles.choice} aria-label={label}>
+    <Flex component="article" vertical gap="small" aria-label={label}>
       <img
         src={hung?.picture.url ?? pictureFile(place, 480)}
         alt={hung ? hung.picture.alt : `Glass art: ${label}`}
@@ -60,7 +60,7 @@ function PhotographChoice({ place, label, hung }: PhotographChoiceProps) {
         <strong>{label}</strong>
         <span>{hung ? 'Photo' : 'Glass art'}</span>
       </p>
-      <div className={styles.buttons}>
+      <Flex gap={4} wrap>
         <InsertPicture
           role="admin"
           verb="Use"
@@ -81,8 +81,8 @@ function PhotographChoice({ place, label, hung }: PhotographChoiceProps) {
             Back to glass art
           </Button>
         )}
-      </div>
-    </article>
+      </Flex>
+    </Flex>
   );
 }
 
@@ -126,10 +126,8 @@ const ROOMS: readonly Room[] = [
 export function Photographs() {
   const photographs = useQuery(photographQueries.list());
   return (
-    <section className={styles.rooms} aria-labelledby="photographs">
-      <h2 id="photographs" className={styles.title}>
-        Website photos
-      </h2>
+    <Flex component="section" vertical gap="large" aria-labelledby="photographs">
+      <h2 id="photographs">Website photos</h2>
       <p className={styles.lead}>Each spot shows glass art until you add your own photo.</p>
       <AnswerView answer={photographs} loading="Loading photos..." failed="Couldn’t load photos.">
         {(hung) =>
@@ -148,6 +146,6 @@ export function Photographs() {
           ))
         }
       </AnswerView>
-    </section>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { MailRole } from '@/shared/api';
 import { Dialog } from '@/shared/ui/dialogs';
@@ -21,10 +21,8 @@ function PictureList({ role, verb, onPick }: PictureListProps) {
   const wanted = search.trim().toLowerCase();
   const rows = data?.filter(({ alt }) => alt.toLowerCase().includes(wanted));
   return (
-    <section className={styles.head} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`} className={styles.title}>
-        Images
-      </h3>
+    <Flex component="section" vertical gap="small" aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`}>Images</h3>
       <label htmlFor={id}>Search images</label>
       <Input
         id={id}
@@ -49,7 +47,7 @@ function PictureList({ role, verb, onPick }: PictureListProps) {
           </ul>
         )}
       </ListView>
-    </section>
+    </Flex>
   );
 }
 
@@ -68,7 +66,7 @@ function PictureTile({ role, verb, picture, onPick }: PictureTileProps) {
       <span className={styles.alt} title={name}>
         {name}
       </span>
-      <div className={styles.buttons}>
+      <Flex gap="small" wrap>
         <Button
           size="small"
           aria-label={`${verb} ${name}`}
@@ -94,7 +92,7 @@ function PictureTile({ role, verb, picture, onPick }: PictureTileProps) {
         >
           {isAsked ? 'Delete?' : 'Delete'}
         </Button>
-      </div>
+      </Flex>
     </li>
   );
 }
@@ -112,9 +110,9 @@ export interface PictureDialogProps {
 /** Chooses an image for a text: an existing one or an upload. */
 export const PictureDialog = ({ role, verb = 'Insert', onPick, onClose, ...dialog }: PictureDialogProps) => (
   <Dialog title={`${verb} image`} footer={null} onCancel={onClose} width={720} destroyOnHidden {...dialog}>
-    <div className={styles.body}>
+    <Flex vertical gap="middle">
       <UploadPicture role={role} verb={verb} onUploaded={onPick} />
       <PictureList role={role} verb={verb} onPick={onPick} />
-    </div>
+    </Flex>
   </Dialog>
 );

@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { fieldErrors, type MailRole } from '@/shared/api';
 import { describePicture } from '@/shared/call-schema';
@@ -198,7 +198,7 @@ function NewPicture({ role, verb, picture, onUploaded, onCancel }: NewPicturePro
   return (
     <div className={styles.new}>
       <img src={picture.shown} alt="The file you selected" />
-      <div className={styles.head}>
+      <Flex vertical gap="small">
         <label htmlFor={id}>Description</label>
         <Input
           id={id}
@@ -219,13 +219,13 @@ function NewPicture({ role, verb, picture, onUploaded, onCancel }: NewPicturePro
         <span id={`${id}-hint`} className={wrong === undefined ? styles.hint : 'field-error'}>
           {wrong ?? 'For people who can’t see it.'}
         </span>
-        <div className={styles.buttons}>
+        <Flex gap="small" wrap>
           <Button type="primary" loading={isPending} onClick={upload}>
             {isPending ? 'Uploading...' : `Upload and ${verb.toLowerCase()}`}
           </Button>
           <Button onClick={onCancel}>Choose another</Button>
-        </div>
-      </div>
+        </Flex>
+      </Flex>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal } from 'antd';
+import { Flex, Modal } from 'antd';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isKind, kindLabels } from '@/entities/inquiry';
@@ -201,7 +201,10 @@ function Palette({ role, places, field, onGo }: PaletteProps) {
               {group.label}
             </p>
             {group.options.map((option) => (
-              <div
+              <Flex
+                gap="0 12px"
+                wrap
+                align="baseline"
                 key={option.key}
                 id={optionId(option)}
                 role="option"
@@ -220,15 +223,15 @@ function Palette({ role, places, field, onGo }: PaletteProps) {
                 }}
                 onKeyDown={press}
               >
-                <span className={styles.label}>
+                <span className="strong">
                   <Marked text={option.label} sought={wanted} />
                 </span>
                 {option.detail !== undefined && (
-                  <span className={styles.detail}>
+                  <span className="hint">
                     <Marked text={option.detail} sought={wanted} />
                   </span>
                 )}
-              </div>
+              </Flex>
             ))}
           </div>
         ))}

@@ -202,9 +202,9 @@ function ThreadView({ role, itemId, people, thread, number, replies }: ThreadPro
   const [isReplying, setReplying] = useState(draft.values.text !== '');
   const resolve = useRestMutation(resolveThread);
   return (
-    <article className={styles.thread} aria-label={`Thread ${String(number)}`}>
+    <Flex component="article" vertical gap={12} className={styles.thread} aria-label={`Thread ${String(number)}`}>
       {passage && (
-        <blockquote className={styles.passage}>
+        <blockquote className="quote">
           <b>{number}</b> “{passage}”
         </blockquote>
       )}
@@ -241,7 +241,7 @@ function ThreadView({ role, itemId, people, thread, number, replies }: ThreadPro
           }}
         />
       )}
-    </article>
+    </Flex>
   );
 }
 
@@ -282,7 +282,7 @@ function CommentView({ role, itemId, comment, isDeletable }: CommentProps) {
           </Popconfirm>
         )}
       </Flex>
-      <p className={styles.text}>{text}</p>
+      <p className="pre-line">{text}</p>
     </div>
   );
 }

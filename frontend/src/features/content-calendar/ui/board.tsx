@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { errorText, type ShownList } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
@@ -58,10 +58,10 @@ export function BoardColumn({ name, title, usual, list, items, failed, facts, on
         drag(null);
       }}
     >
-      <section className={styles.items} aria-labelledby={heading}>
-        <h2 id={heading} className={styles.heading} {...headingMark}>
+      <Flex component="section" vertical gap="small" aria-labelledby={heading}>
+        <Flex component="h2" gap="small" align="baseline" id={heading} className={styles.heading} {...headingMark}>
           {title} {list.rows && <span>{countOf(list, items.length)}</span>}
-        </h2>
+        </Flex>
         {list.error && (
           <p role="alert" className={styles.nothing}>
             {errorText(list.error, failed)}{' '}
@@ -82,7 +82,7 @@ export function BoardColumn({ name, title, usual, list, items, failed, facts, on
             Show older
           </Button>
         )}
-      </section>
+      </Flex>
     </div>
   );
 }
@@ -117,14 +117,17 @@ function BoardCard({ item, usual, onOpen, onNear, children }: BoardCardProps) {
         drag(null);
       }}
     >
-      <article
+      <Flex
+        component="article"
+        vertical
+        gap={4}
         className={styles.card}
         aria-labelledby={heading}
         data-tone={item.tone}
         data-lifted={[moving?.item.id, dragged?.id].includes(item.id)}
         {...rowMark(item.id)}
       >
-        <p className={styles.when}>{item.when}</p>
+        <p className="hint">{item.when}</p>
         <h3 className={styles.title}>
           <button
             id={heading}
@@ -149,7 +152,7 @@ function BoardCard({ item, usual, onOpen, onNear, children }: BoardCardProps) {
             <MoveButton item={item} />
           </div>
         )}
-      </article>
+      </Flex>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { addDays, formatDay, useToday } from '@/entities/restaurant';
 import { useAddress } from '@/shared/lib/address';
@@ -42,7 +42,11 @@ function MoveBar({ item, to, onChange, onDrop, onCancel }: MoveBarProps) {
   };
 
   return (
-    <form
+    <Flex
+      component="form"
+      gap="8px 12px"
+      wrap
+      align="center"
       className={styles.bar}
       aria-label={`Move “${item.title}”`}
       onSubmit={(event) => {
@@ -75,7 +79,7 @@ function MoveBar({ item, to, onChange, onDrop, onCancel }: MoveBarProps) {
       <p role="status" className="visually-hidden">
         {to && formatDay(to)}
       </p>
-    </form>
+    </Flex>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type DragEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { addDays, formatDay, useToday } from '@/entities/restaurant';
 import { useAddress } from '@/shared/lib/address';
-import { useMedia } from '@/shared/lib/media';
+import { media, useMedia } from '@/shared/lib/media';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { monthName, monthOf, nextMonth, previousMonth, readMonth, WEEKDAYS, weeksOf } from '../model/month';
 import { byDay, type Planned } from '../model/planned';
@@ -104,7 +104,7 @@ function MonthGrid({ caption, month, days, today, ...opening }: MonthGridProps) 
             {week.map((day) => (
               <td
                 key={day}
-                className={monthOf(day) === month ? styles.day : styles.neighbour}
+                className={monthOf(day) === month ? undefined : styles.neighbor}
                 aria-current={day === today ? 'date' : undefined}
                 data-target={day === target}
                 {...dropping(day)}
@@ -141,7 +141,7 @@ function Agenda({ month, days, today, ...opening }: AgendaProps) {
     .filter(([day]) => monthOf(day) === month)
     .sort(([one], [other]) => one.localeCompare(other));
   return (
-    <ol className={styles.agenda}>
+    <Flex component="ol" vertical gap={12} className={styles.agenda}>
       {planned.map(([day, items]) => (
         <li key={day} aria-current={day === today ? 'date' : undefined}>
           <time dateTime={day}>{formatDay(day)}</time>
@@ -150,7 +150,7 @@ function Agenda({ month, days, today, ...opening }: AgendaProps) {
           ))}
         </li>
       ))}
-    </ol>
+    </Flex>
   );
 }
 
@@ -179,24 +179,24 @@ export function MonthView({ month, legend, children }: MonthViewProps) {
     change({ month: to });
   };
   return (
-    <div className={styles.calendar}>
-      <div className={styles.bar}>
+    <Flex vertical gap={12}>
+      <Flex gap="small" wrap align="center">
         <h2 className={styles.month} aria-live="polite">
           {monthName(month)}
         </h2>
         <Button onClick={go(previousMonth(month))}>Previous</Button>
         <Button onClick={go(null)}>Today</Button>
         <Button onClick={go(nextMonth(month))}>Next</Button>
-        <ul className={styles.legend} aria-label="Colors">
+        <Flex component="ul" gap={6} wrap className={styles.legend} aria-label="Colors">
           {legend.map(({ label, tone }) => (
             <li key={label}>
               <StatusTag tone={tone}>{label}</StatusTag>
             </li>
           ))}
-        </ul>
-      </div>
+        </Flex>
+      </Flex>
       {children}
-    </div>
+    </Flex>
   );
 }
 
@@ -210,7 +210,7 @@ interface MonthDaysProps extends Omit<CalendarItemProps, 'item'> {
 /** All days of the month, or on a phone only those with content. */
 export function MonthDays({ items, caption, month, ...shown }: MonthDaysProps) {
   const today = useToday();
-  const isNarrow = useMedia('(max-width: 720px)');
+  const isNarrow = useMedia(media.phone);
   const days = byDay(items);
   const isEmpty = ![...days.keys()].some((day) => monthOf(day) === month);
   return (

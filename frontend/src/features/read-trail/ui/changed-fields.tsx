@@ -6,7 +6,7 @@ import styles from './item-trail.module.css';
 export function ChangedFields({ entry }: { entry: TrailEntry }) {
   return tellChanges(entry).map(({ field, before, after }) => (
     <div key={field} className={styles.change} role="group" aria-label={field}>
-      <p className={styles.field}>{field}</p>
+      <p className="strong">{field}</p>
       <dl>
         <dt>Before</dt>
         <dd>{before}</dd>

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '@/entities/restaurant';
 import { type TrailEntry, trailQueries } from '@/entities/trail';
@@ -37,7 +37,7 @@ export function ItemTrail({ subjectType, id }: ItemTrailProps) {
 function Entries({ entries }: { entries: readonly TrailEntry[] }) {
   if (entries.length === 0) return <p>No activity yet.</p>;
   return (
-    <ol className={styles.entries}>
+    <Flex component="ol" vertical gap={12} className={styles.entries}>
       {entries.map((entry) => (
         <li key={entry.id}>
           <p>
@@ -46,6 +46,6 @@ function Entries({ entries }: { entries: readonly TrailEntry[] }) {
           <ChangedFields entry={entry} />
         </li>
       ))}
-    </ol>
+    </Flex>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { formatMoment } from '@/entities/restaurant';
 import { type ManagerSecondStep, sessionQueries } from '@/entities/session';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useResetManager } from '../api';
-import styles from './second-step.module.css';
 
 /** The site managers' two-step sign-in; a lost phone is reset here. */
 export function ManagerSecondSteps() {
@@ -21,12 +20,12 @@ export function ManagerSecondSteps() {
     <>
       <AnswerView answer={answer} loading="Loading..." failed="Couldn’t load this.">
         {(managers) => (
-          <ul className={styles.managers}>
+          <Flex component="ul" vertical gap={12}>
             {managers.map((one) => (
-              <li key={one.id} className={styles.manager}>
+              <Flex component="li" gap="8px 16px" wrap align="center" justify="space-between" key={one.id}>
                 <span>
                   <strong>{one.name}</strong>
-                  <small className={styles.when}>{standingOf(one)}</small>
+                  <small className="block">{standingOf(one)}</small>
                 </span>
                 {(one.since !== null || one.hasPasskeys) && (
                   <Button
@@ -39,9 +38,9 @@ export function ManagerSecondSteps() {
                     Reset
                   </Button>
                 )}
-              </li>
+              </Flex>
             ))}
-          </ul>
+          </Flex>
         )}
       </AnswerView>
       <ConfirmDialog

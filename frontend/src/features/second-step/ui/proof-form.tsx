@@ -1,7 +1,6 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import type { SecondStepProof } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
-import styles from './second-step.module.css';
 
 interface ProofFormProps {
   label: string;
@@ -54,12 +53,12 @@ export function ProofForm({ label, okText, isDanger = false, isBusy, codeHint, o
       >
         <Input.Password required autoComplete="current-password" />
       </Form.Item>
-      <div className={styles.buttons}>
+      <Flex gap="8px 16px" wrap align="center">
         <Button onClick={onCancel}>Cancel</Button>
         <Button type="primary" htmlType="submit" danger={isDanger} loading={isBusy}>
           {okText}
         </Button>
-      </div>
+      </Flex>
     </Form>
   );
 }

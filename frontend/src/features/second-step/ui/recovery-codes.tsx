@@ -1,4 +1,4 @@
-import { Alert, Button, Typography } from 'antd';
+import { Alert, Button, Flex, Typography } from 'antd';
 import styles from './second-step.module.css';
 
 /** Downloads the recovery codes as a text file. */
@@ -21,7 +21,7 @@ const focusOn = (part: HTMLDivElement | null) => part?.focus();
 /** Shown once. */
 export const RecoveryCodes = ({ codes, doneText, onDone }: RecoveryCodesProps) => (
   // The form that had the focus is gone, so the focus moves here.
-  <div className={styles.part} ref={focusOn} tabIndex={-1}>
+  <Flex vertical gap="middle" align="start" className={styles.part} ref={focusOn} tabIndex={-1}>
     <Alert
       type="warning"
       showIcon
@@ -33,7 +33,7 @@ export const RecoveryCodes = ({ codes, doneText, onDone }: RecoveryCodesProps) =
         <li key={code}>{code}</li>
       ))}
     </ul>
-    <div className={styles.buttons}>
+    <Flex gap="8px 16px" wrap align="center">
       <Typography.Text copyable={{ text: codes.join('\n'), tooltips: ['Copy', 'Copied'] }}>Copy</Typography.Text>
       <Button
         onClick={() => {
@@ -45,6 +45,6 @@ export const RecoveryCodes = ({ codes, doneText, onDone }: RecoveryCodesProps) =
       <Button type="primary" onClick={onDone}>
         {doneText}
       </Button>
-    </div>
-  </div>
+    </Flex>
+  </Flex>
 );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { formatMoment } from '@/entities/restaurant';
 import { type SecondStep, sessionQueries } from '@/entities/session';
@@ -77,12 +77,12 @@ function SecondStepInUse({ role, since, recoveryCodes, isRequired }: SecondStepI
 
   if (codes) return <RecoveryCodes codes={codes} doneText="I’ve saved them" onDone={leave} />;
   return (
-    <div className={styles.part}>
+    <Flex vertical gap="middle" align="start" className={styles.part}>
       <p>
         On since {formatMoment(since)}. Recovery codes left: <strong>{recoveryCodes}</strong>
       </p>
       {wanted === undefined && (
-        <div className={styles.buttons}>
+        <Flex gap="8px 16px" wrap align="center">
           <Button
             onClick={() => {
               setWanted('codes');
@@ -98,7 +98,7 @@ function SecondStepInUse({ role, since, recoveryCodes, isRequired }: SecondStepI
           >
             Turn off
           </Button>
-        </div>
+        </Flex>
       )}
       {wanted === 'codes' && (
         <ProofForm
@@ -130,6 +130,6 @@ function SecondStepInUse({ role, since, recoveryCodes, isRequired }: SecondStepI
           />
         </>
       )}
-    </div>
+    </Flex>
   );
 }

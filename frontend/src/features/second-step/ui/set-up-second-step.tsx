@@ -1,4 +1,4 @@
-import { Button, QRCode, Typography } from 'antd';
+import { Button, Flex, QRCode, Typography } from 'antd';
 import { useState } from 'react';
 import type { SecondStepKey } from '@/entities/session';
 import type { OfficeRole } from '@/shared/api';
@@ -23,7 +23,7 @@ export function SetUpSecondStep({ role, onDone }: SetUpSecondStepProps) {
   if (codes) return <RecoveryCodes codes={codes} doneText="I’ve saved them" onDone={onDone} />;
   if (!key) {
     return (
-      <div className={styles.part}>
+      <Flex vertical gap="middle" align="start" className={styles.part}>
         <p>
           After your password, you enter a code from an app on your phone. A stolen password alone is then not enough to
           sign in. Any authenticator app works.
@@ -37,16 +37,16 @@ export function SetUpSecondStep({ role, onDone }: SetUpSecondStepProps) {
         >
           Set up
         </Button>
-      </div>
+      </Flex>
     );
   }
   return (
-    <div className={styles.part}>
+    <Flex vertical gap="middle" align="start" className={styles.part}>
       <p>Scan this with your authenticator app, or enter the key.</p>
       <div className={styles.square} aria-hidden="true">
         <QRCode type="svg" value={key.address} bordered={false} size={180} color="#000" bgColor="#fff" />
       </div>
-      <p className={styles.key}>
+      <p>
         Key:{' '}
         <Typography.Text code copyable={{ text: key.key, tooltips: ['Copy', 'Copied'] }}>
           {key.key.replaceAll(/.{4}(?=.)/g, '$& ')}
@@ -64,6 +64,6 @@ export function SetUpSecondStep({ role, onDone }: SetUpSecondStepProps) {
           setKey(undefined);
         }}
       />
-    </div>
+    </Flex>
   );
 }

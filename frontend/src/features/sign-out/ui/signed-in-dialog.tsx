@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { formatMoment } from '@/entities/restaurant';
 import { sessionQueries, type SignedInBrowser, signedInCalls } from '@/entities/session';
 import { type Mutation, type Role, useRestMutation } from '@/shared/api';
@@ -31,13 +31,13 @@ export function SignedInDialog({ role, open, onClose }: SignedInDialogProps) {
     <Dialog title="Where you are signed in" open={open} onCancel={onClose} footer={null} destroyOnHidden>
       <AnswerView answer={answer} loading="Loading..." failed="Couldn’t load this.">
         {(browsers) => (
-          <ul className={styles.browsers}>
+          <Flex component="ul" vertical gap="middle" className={styles.browsers}>
             {browsers.map((one) => (
-              <li key={one.id} className={styles.browser}>
+              <Flex component="li" gap="middle" align="center" justify="space-between" key={one.id}>
                 <span>
                   <strong>{one.browser ?? 'Unknown app'}</strong>{' '}
                   {one.isThis && <StatusTag tone="good">This browser</StatusTag>}
-                  <small className={styles.when}>
+                  <small className="block">
                     Since {formatMoment(one.signedInAt)}, last used {formatMoment(one.usedAt)}
                   </small>
                 </span>
@@ -52,9 +52,9 @@ export function SignedInDialog({ role, open, onClose }: SignedInDialogProps) {
                     Sign out
                   </Button>
                 )}
-              </li>
+              </Flex>
             ))}
-          </ul>
+          </Flex>
         )}
       </AnswerView>
     </Dialog>

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Button, Card } from 'antd';
+import { Button, Card, Flex } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { answer, apiAs } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
-import { useMedia } from '@/shared/lib/media';
+import { media, useMedia } from '@/shared/lib/media';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { NeedsToday, TodayLine } from '@/widgets/needs-today';
@@ -34,7 +34,7 @@ export function SetupList() {
   return (
     <Card
       size="small"
-      title={<h2 className={styles.title}>Finish setting up</h2>}
+      title={<h2>Finish setting up</h2>}
       extra={
         <Button
           type="text"
@@ -47,11 +47,11 @@ export function SetupList() {
         </Button>
       }
     >
-      <ul className={styles.steps}>
+      <Flex component="ul" gap="4px 24px" wrap>
         {STEPS.map(({ key, label, to }) => (
-          <li key={key}>{data[key] ? <span className={styles.done}>✓ {label}</span> : <Link to={to}>{label}</Link>}</li>
+          <li key={key}>{data[key] ? <span className="soft">✓ {label}</span> : <Link to={to}>{label}</Link>}</li>
         ))}
-      </ul>
+      </Flex>
     </Card>
   );
 }
@@ -87,7 +87,7 @@ export function AdminSummary({ tiles }: { tiles: Tiles }) {
 
 /** On a phone the trends are loaded when someone opens them. */
 function TrendsBelow() {
-  const isPhone = useMedia('(max-width: 640px)');
+  const isPhone = useMedia(media.phone);
   const [isOpen, setOpen] = useState(false);
   if (!isPhone)
     return (

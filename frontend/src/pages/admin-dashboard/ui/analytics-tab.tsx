@@ -1,10 +1,10 @@
+import { Flex } from 'antd';
 import { FunnelFigures } from '@/widgets/analytics/funnel';
 import { ReservationAnalytics } from '@/widgets/reservation-analytics';
-import styles from './analytics-tab.module.css';
 
 export const AnalyticsTab = () => (
-  <div className={styles.tab}>
+  <Flex vertical gap={48}>
     <ReservationAnalytics />
     <FunnelFigures />
-  </div>
+  </Flex>
 );

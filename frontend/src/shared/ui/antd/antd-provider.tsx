@@ -5,7 +5,7 @@ import './antd.gen.css';
 import { antdTheme } from './antd-theme';
 import { builtStyles } from './built-styles';
 import { BusyIcon } from './busy-icon';
-import './touch.css';
+import '../theme/office.css';
 
 const cache = builtStyles();
 const select = { styles: { popup: { root: { maxWidth: 'calc(100vw - 64px)' } } } };

@@ -22,7 +22,7 @@ export function BarList({ title, rows, full }: BarListProps) {
       <ol className={styles.bars}>
         {rows.map(({ label, value, says }) => (
           <li key={label}>
-            <span className={styles.name}>{label}</span>
+            <span className="breaks">{label}</span>
             <span className={styles.track} aria-hidden="true">
               <span className={styles.bar} style={{ width: `${String((value / most) * 100)}%` }} />
             </span>

@@ -1,7 +1,6 @@
-import { Modal, type ModalProps } from 'antd';
+import { Flex, Modal, type ModalProps } from 'antd';
 import { isValidElement, useEffect } from 'react';
 import { focusSection } from '@/shared/ui/row-focus';
-import styles from './dialog.module.css';
 
 /** The height of a toast with some lines and a button, in pixels. */
 const A_MESSAGE = 240;
@@ -42,9 +41,16 @@ export function Dialog({ open, footer, afterOpenChange, ...props }: ModalProps) 
     <Modal
       open={open}
       transitionName="ant-fade"
-      rootClassName={styles.dialog}
       wrapProps={open ? { 'data-open': '' } : undefined}
-      footer={isValidElement(footer) ? <div className={styles.footer}>{footer}</div> : footer}
+      footer={
+        isValidElement(footer) ? (
+          <Flex gap="small" wrap justify="end">
+            {footer}
+          </Flex>
+        ) : (
+          footer
+        )
+      }
       {...props}
       afterOpenChange={(isOpen) => {
         if (isOpen) letKeysScroll();

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { FIRST_PAGE, useAddress } from '@/shared/lib/address';
-import { useMedia } from '@/shared/lib/media';
+import { media, useMedia } from '@/shared/lib/media';
 import { SearchField } from '../search-field';
 import styles from './filters.module.css';
 
@@ -18,7 +18,7 @@ interface FilterBarProps {
 /** The filters above a list. */
 export function FilterBar({ names, search, children }: FilterBarProps) {
   const { parameters, change } = useAddress();
-  const isPhone = useMedia('(max-width: 640px)');
+  const isPhone = useMedia(media.phone);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const chosen = names.filter((name) => parameters.has(name));

@@ -1,4 +1,4 @@
-import { Alert, Button, Empty } from 'antd';
+import { Alert, Button, Empty, Flex } from 'antd';
 import { type ReactNode, useDeferredValue } from 'react';
 import { errorText, type ShownList } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
@@ -44,14 +44,14 @@ export function ListView<Row>({ list, loading, failed, empty, meanwhile, childre
   return (
     <>
       {list.error && (
-        <p role="status" className={styles.remark}>
+        <Flex component="p" gap="8px 16px" wrap align="center" role="status" className={styles.remark}>
           Couldn’t refresh the list. It may be out of date.
-        </p>
+        </Flex>
       )}
       {list.isBefore && list.isPaused && (
-        <p role="status" className={styles.remark}>
+        <Flex component="p" gap="8px 16px" wrap align="center" role="status" className={styles.remark}>
           You’re offline. Your selection loads when you’re back online.
-        </p>
+        </Flex>
       )}
       {rows.length === 0 ? <Empty className={styles.empty} image={<Window />} description={empty} /> : children(rows)}
     </>
@@ -59,7 +59,11 @@ export function ListView<Row>({ list, loading, failed, empty, meanwhile, childre
 }
 
 /** A note above the rows about what they leave out. */
-export const ListRemark = ({ children }: { children: ReactNode }) => <div className={styles.remark}>{children}</div>;
+export const ListRemark = ({ children }: { children: ReactNode }) => (
+  <Flex gap="8px 16px" wrap align="center" className={styles.remark}>
+    {children}
+  </Flex>
+);
 
 interface PagerProps {
   total: string | undefined;
@@ -74,7 +78,7 @@ interface PagerProps {
 export function Pager({ total, page, isTurning, newer, older }: PagerProps) {
   if (!newer && !older) return null;
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <Flex component="nav" gap="small" wrap align="center" className={styles.pager} aria-label="Pages">
       <Button disabled={!newer} loading={isTurning && !older} onClick={newer}>
         Previous
       </Button>
@@ -83,7 +87,7 @@ export function Pager({ total, page, isTurning, newer, older }: PagerProps) {
       </Button>
       <span>Page {page}</span>
       {total !== undefined && <span>{`${counted(total)} in all`}</span>}
-    </nav>
+    </Flex>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useState } from 'react';
 import styles from './visual-editor.module.css';
@@ -30,7 +31,7 @@ function AddressRow({ label, address, describe, onDone }: AddressRowProps) {
   }
 
   return (
-    <div className={styles.row}>
+    <Flex gap="6px 8px" wrap align="center" className={styles.row}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -60,7 +61,7 @@ function AddressRow({ label, address, describe, onDone }: AddressRowProps) {
       <button type="button" className={styles.tool} onClick={done}>
         Apply
       </button>
-    </div>
+    </Flex>
   );
 }
 
@@ -136,7 +137,7 @@ export function Toolbar({ editor, hasForeignPictures, tools }: ToolbarProps) {
   };
   return (
     <>
-      <div role="toolbar" aria-label="Formatting" className={styles.toolbar}>
+      <Flex gap={4} wrap role="toolbar" aria-label="Formatting" className={styles.toolbar}>
         {TOOLS.map(({ label, sign, press }, place) => (
           <button
             key={label}
@@ -188,7 +189,7 @@ export function Toolbar({ editor, hasForeignPictures, tools }: ToolbarProps) {
           text: (text) => editor.chain().focus().insertContent(text).run(),
           picture: (picture) => editor.chain().focus().setImage(picture).run(),
         })}
-      </div>
+      </Flex>
       {row === 'link' && (
         <AddressRow
           label="Link address"

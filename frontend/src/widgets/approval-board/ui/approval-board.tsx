@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { approvalItemQueries } from '@/entities/approval-item';
 import { ApprovalDecision } from './approval-decision';
 import { useGrowingList } from '@/shared/api';
@@ -28,7 +28,7 @@ export function ApprovalBoard() {
             <h2 id="pending-approvals" className="visually-hidden" {...headingMark}>
               Waiting for your approval
             </h2>
-            <div className={styles.cards}>
+            <Flex vertical gap={12}>
               {items.map((item) => (
                 <ApprovalCard key={item.id} item={item}>
                   <div className={styles.review}>
@@ -39,7 +39,7 @@ export function ApprovalBoard() {
                   </div>
                 </ApprovalCard>
               ))}
-            </div>
+            </Flex>
             {list.hasOlder && (
               <ListRemark>
                 Only the latest {items.length} are shown.

@@ -3,7 +3,6 @@ import { type ApprovalItem, ApprovalTag } from '@/entities/approval-item';
 import { formatMoment, formatWhen } from '@/entities/restaurant';
 import { inWords } from '@/shared/lib/words';
 import { CardFacts, ItemCard } from '@/shared/ui/item-card';
-import styles from './approval-card.module.css';
 
 interface ApprovalCardProps {
   item: ApprovalItem;
@@ -24,9 +23,9 @@ export const ApprovalCard = memo(function ApprovalCard({ item, children }: Appro
         <span>submitted {formatMoment(createdAt)}</span>
         {scheduledDate && <strong>planned for {formatWhen(scheduledDate)}</strong>}
       </CardFacts>
-      {description && <p className={styles.text}>{description}</p>}
+      {description && <p className="pre-line">{description}</p>}
       {fileUrl && (
-        <p className={styles.text}>
+        <p className="pre-line">
           <a href={fileUrl} target="_blank" rel="noopener noreferrer nofollow">
             {fileUrl}
           </a>

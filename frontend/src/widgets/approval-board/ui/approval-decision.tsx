@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { draftKey } from '@/entities/session';
 import { decideItem } from '@/shared/call-schema';
@@ -56,7 +56,7 @@ export function ApprovalDecision({ id, subject, onDecided, children }: ApprovalD
   }
 
   return (
-    <div className={styles.decision}>
+    <Flex vertical gap={6} className={styles.decision}>
       <Form
         {...held}
         name={field}
@@ -76,11 +76,11 @@ export function ApprovalDecision({ id, subject, onDecided, children }: ApprovalD
         </Form.Item>
       </Form>
       {asked && (
-        <p id={`${field}-asked`} role="status" className={styles.asked}>
+        <p id={`${field}-asked`} role="status" className="soft">
           The author reads what you write here. Press “{asked.label}” again to send it without a comment.
         </p>
       )}
-      <div className={styles.choices} role="group" aria-label={`Decide on ${subject}`}>
+      <Flex gap="small" wrap className={styles.choices} role="group" aria-label={`Decide on ${subject}`}>
         {CHOICES.map((choice) => {
           const { status, label, type, danger } = choice;
           const isUnderWay = isPending && variables?.status === status;
@@ -101,7 +101,7 @@ export function ApprovalDecision({ id, subject, onDecided, children }: ApprovalD
           );
         })}
         {children}
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

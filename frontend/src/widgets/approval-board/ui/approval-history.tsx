@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { type ApprovalItem, approvalItemQueries } from '@/entities/approval-item';
 import { formatMoment } from '@/entities/restaurant';
 import { usePagedList } from '@/shared/api';
@@ -7,7 +8,6 @@ import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { useSearchText } from '@/shared/ui/search-field';
 import { ApprovalActions } from './approval-actions';
 import { ApprovalCard } from './approval-card';
-import styles from './approval-card.module.css';
 import { OpenApproval } from './open-approval';
 
 /** Past decisions, newest first. */
@@ -32,16 +32,16 @@ export function ApprovalHistory() {
             <h2 id="completed-approvals" className="visually-hidden" {...headingMark}>
               Completed approvals
             </h2>
-            <div className={styles.cards}>
+            <Flex vertical gap={12}>
               {items.map((item) => (
                 <ApprovalCard key={item.id} item={item}>
                   <Review {...item} />
-                  <div className={styles.actions}>
+                  <Flex gap="small" wrap>
                     <ApprovalActions id={item.id} />
-                  </div>
+                  </Flex>
                 </ApprovalCard>
               ))}
-            </div>
+            </Flex>
             <Pager {...list} />
           </section>
         )}
@@ -52,7 +52,7 @@ export function ApprovalHistory() {
 
 function Review({ reviewedBy, reviewedAt, adminComments }: ApprovalItem) {
   return (
-    <div className={styles.response}>
+    <div className="quote">
       <p>
         Reviewed by {reviewedBy ?? 'the owner'}
         {reviewedAt && ` · ${formatMoment(reviewedAt)}`}

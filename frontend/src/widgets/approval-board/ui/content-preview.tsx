@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import { type ApprovalItem, approvalItemQueries } from '@/entities/approval-item';
 import { formatWhen } from '@/entities/restaurant';
 import { inWords } from '@/shared/lib/words';
@@ -13,7 +14,7 @@ export function ContentPreview({ id, title }: Pick<ApprovalItem, 'id' | 'title'>
   const { data, error, refetch } = useQuery(approvalItemQueries.preview(id));
   if (error) {
     return (
-      <p role="alert" className={styles.remark}>
+      <p role="alert" className="soft">
         Couldn’t load the preview.{' '}
         <button type="button" className={styles.again} onClick={() => void refetch()}>
           Try again
@@ -21,23 +22,23 @@ export function ContentPreview({ id, title }: Pick<ApprovalItem, 'id' | 'title'>
       </p>
     );
   }
-  if (!data) return <p className={styles.remark}>Loading preview...</p>;
+  if (!data) return <p className="soft">Loading preview...</p>;
   const { fields, html, findings } = data;
   return (
-    <div className={styles.preview}>
+    <Flex vertical gap="small">
       <Findings findings={findings} />
-      {html === null && fields.length === 0 && <p className={styles.remark}>Content preview not available</p>}
+      {html === null && fields.length === 0 && <p className="soft">Content preview not available</p>}
       {html !== null && <HtmlPreview title={`Preview of ${title}`} html={html} />}
       {fields.length > 0 && (
-        <dl className={styles.fields}>
+        <Flex component="dl" gap="4px 16px" wrap className={styles.fields}>
           {fields.map(({ name, text }) => (
             <div key={name}>
               <dt>{inWords(name)}</dt>
               <dd>{INSTANT.test(text) ? formatWhen(text) : text}</dd>
             </div>
           ))}
-        </dl>
+        </Flex>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -39,7 +39,7 @@ export const ContentCard = memo(function ContentCard({ content, standing }: Cont
           </span>
         )}
       </CardFacts>
-      <p className={styles.preview}>{excerpt(wordsOf(content.content.slice(0, LOOKED_AT)), PREVIEW_LENGTH)}</p>
+      <p>{excerpt(wordsOf(content.content.slice(0, LOOKED_AT)), PREVIEW_LENGTH)}</p>
       {tags.length > 0 && <CardFacts>{tags.map((tag) => `#${tag}`).join(' ')}</CardFacts>}
       {notes && <CardRemark>{notes}</CardRemark>}
       {adminComments && (

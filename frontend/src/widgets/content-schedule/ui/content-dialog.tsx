@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { approvalItemQueries } from '@/entities/approval-item';
 import {
   type ContentStatus,
@@ -52,7 +53,7 @@ export function ContentDialog({ dialog, content, ...props }: ContentDialogProps)
 function ContentView({ content, open, onClose, afterClose }: Omit<ContentDialogProps, 'dialog'>) {
   return (
     <Dialog title={content.title} open={open} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
-      <div className={styles.whole}>
+      <Flex vertical gap={12} className={styles.whole}>
         {blocksOf(content.content).map(({ kind, words }, index) => {
           const Tag = kind === 'heading' ? 'h3' : 'p';
           return (
@@ -61,7 +62,7 @@ function ContentView({ content, open, onClose, afterClose }: Omit<ContentDialogP
             </Tag>
           );
         })}
-      </div>
+      </Flex>
       <LiveLink content={content} />
     </Dialog>
   );

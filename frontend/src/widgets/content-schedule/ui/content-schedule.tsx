@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useEffect } from 'react';
 import { formatWhen, isWholeDay, onDay, restaurantDay, useToday } from '@/entities/restaurant';
 import { editContent, type ScheduledContent, scheduledContentQueries } from '@/entities/scheduled-content';
@@ -121,9 +121,16 @@ function ContentSections({ contents }: { contents: readonly ScheduledContent[] }
   const isDrawn = useDrawnRows(parts.flatMap(({ rows }) => rows));
   return parts.map(({ standing, title, rows }) => (
     <section key={standing} className={styles.section} aria-labelledby={`section-${standing}`}>
-      <h2 id={`section-${standing}`} className={styles.heading} {...headingMark}>
+      <Flex
+        component="h2"
+        gap="small"
+        align="baseline"
+        id={`section-${standing}`}
+        className={styles.heading}
+        {...headingMark}
+      >
         {title} <span>{rows.length}</span>
-      </h2>
+      </Flex>
       <div className={styles.cards}>
         {rows.map((content) =>
           isDrawn(content) ? (
@@ -196,7 +203,7 @@ export function ContentSchedule() {
   }, []);
 
   return (
-    <div className={styles.schedule}>
+    <Flex vertical gap="middle">
       <ContentSummary />
       <div className={styles.bar}>
         <ViewChoice />
@@ -210,6 +217,6 @@ export function ContentSchedule() {
         <Planner>{view === 'board' ? <ContentBoard moves={moves} /> : <ContentCalendar moves={moves} />}</Planner>
       )}
       {writing.isThere && <LazyPart load={loadNewContent} with={writing.props} />}
-    </div>
+    </Flex>
   );
 }

@@ -3,7 +3,7 @@ import { Button, Dropdown } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { inquiryQueries } from '@/entities/inquiry';
 import type { Role } from '@/shared/api';
-import { useMedia } from '@/shared/lib/media';
+import { media, useMedia } from '@/shared/lib/media';
 import { formatNumber } from '@/shared/lib/numbers';
 import { managerPages, type Tab, tabLabel } from '../model/places';
 import styles from './bottom-bar.module.css';
@@ -68,7 +68,7 @@ interface BottomBarProps {
 
 /** On a phone: the places that the role needs most, and a menu of all others. */
 export function BottomBar(props: BottomBarProps) {
-  return useMedia('(max-width: 640px)') && <Bar {...props} />;
+  return useMedia(media.phone) && <Bar {...props} />;
 }
 
 function Bar({ role, tabs }: BottomBarProps) {

@@ -2,11 +2,10 @@ import { Tabs } from 'antd';
 import { cloneElement, memo, type ReactElement, type ReactNode, startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router';
 import { useAddress } from '@/shared/lib/address';
-import { useMedia } from '@/shared/lib/media';
+import { media, useMedia } from '@/shared/lib/media';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { findTab, type Tab, tabLabel } from '../model/places';
-import styles from './dashboard-tabs.module.css';
 
 interface DashboardTabsProps {
   tabs: readonly Tab[];
@@ -20,7 +19,7 @@ interface DashboardTabsProps {
 export function DashboardTabs({ tabs, above, below }: DashboardTabsProps) {
   const { parameters } = useAddress();
   const navigate = useNavigate();
-  const isWide = useMedia('(min-width: 992px)');
+  const isWide = useMedia(media.desktop);
   const active = findTab(tabs, parameters.get(above === undefined ? 'tab' : 'view'));
   const [pressed, press] = useOptimistic(active?.key);
   if (!active) return null;
@@ -38,7 +37,6 @@ export function DashboardTabs({ tabs, above, below }: DashboardTabsProps) {
   const isColumn = isWide && above === undefined;
   return (
     <Tabs
-      className={styles.tabs}
       tabPlacement={isColumn ? 'start' : 'top'}
       activeKey={active.key}
       destroyOnHidden
@@ -57,7 +55,7 @@ export function DashboardTabs({ tabs, above, below }: DashboardTabsProps) {
           </TabBar>
         );
         return isColumn ? (
-          <div className={styles.column}>
+          <div className="tab-column">
             {bar}
             {below}
           </div>

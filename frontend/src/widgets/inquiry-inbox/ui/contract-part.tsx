@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import {
   type Contract,
@@ -33,7 +33,7 @@ const useSendContract = () => useRestMutation(sendContract);
 export function ContractPart({ id }: { id: string }) {
   const contract = useQuery(contractQueries.one(id));
   return (
-    <section className={styles.contract} aria-label="The contract">
+    <Flex component="section" vertical gap={12} className={styles.contract} aria-label="The contract">
       <AnswerView answer={contract} loading="Loading the contract..." failed="Couldn’t load the contract.">
         {(saved) => (
           <>
@@ -47,7 +47,7 @@ export function ContractPart({ id }: { id: string }) {
           </>
         )}
       </AnswerView>
-    </section>
+    </Flex>
   );
 }
 
@@ -58,7 +58,7 @@ function Standing({ contract: { id, status, sentAt, decidedAt, clientEmail } }: 
   const since = decidedAt ?? sentAt;
   const isOpen = status === 'saved' || status === 'sent';
   return (
-    <div className={styles.standing}>
+    <Flex gap="8px 16px" wrap align="center">
       <StatusTag tone={tone}>{label}</StatusTag>
       {since !== null && <span>{formatMoment(since)}</span>}
       {isOpen && clientEmail !== null && (
@@ -93,6 +93,6 @@ function Standing({ contract: { id, status, sentAt, decidedAt, clientEmail } }: 
         </a>
       )}
       {isOpen && clientEmail === null && <span>Without an email address, you can only print it.</span>}
-    </div>
+    </Flex>
   );
 }

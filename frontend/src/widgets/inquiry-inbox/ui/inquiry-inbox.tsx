@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Segmented, type TableColumnsType } from 'antd';
+import { Button, Flex, Segmented, type TableColumnsType } from 'antd';
 import { type HTMLAttributes, memo } from 'react';
 import {
   exportAddress,
@@ -16,12 +16,11 @@ import {
 import { formatMoment } from '@/entities/restaurant';
 import { usePagedList } from '@/shared/api';
 import { FIRST_PAGE, useAddress } from '@/shared/lib/address';
-import { useMedia } from '@/shared/lib/media';
 import { formatNumber } from '@/shared/lib/numbers';
 import { useNewDialog, useOpenItem } from '@/shared/lib/open-item';
 import { FilterBar, SelectFilter } from '@/shared/ui/filters';
 import { LazyPart } from '@/shared/ui/lazy-part';
-import { LetterRow } from '@/shared/ui/letter-row';
+import { ListRow } from '@/shared/ui/list-row';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 import { headingMark, rowMark, useRowFocus } from '@/shared/ui/row-focus';
@@ -62,7 +61,7 @@ const COLUMNS: TableColumnsType<Inquiry> = [
     title: 'From',
     width: '20%',
     render: (_, { name, email }) => (
-      <h3 className={styles.name} {...headingMark}>
+      <h3 {...headingMark}>
         {/* The click bubbles to the row, which opens it. */}
         <button type="button" className={styles.open} onFocus={() => void loadInquiryDialog().catch(() => undefined)}>
           {name || email || 'A visitor'}
@@ -75,9 +74,9 @@ const COLUMNS: TableColumnsType<Inquiry> = [
     title: 'State',
     width: 112,
     render: (_, inquiry) => (
-      <div className={styles.standing}>
+      <Flex gap={4} wrap>
         <InquiryStanding inquiry={inquiry} />
-      </div>
+      </Flex>
     ),
   },
   {
@@ -98,7 +97,6 @@ function InquiryTable({ inquiries }: { inquiries: readonly Inquiry[] }) {
       columns={COLUMNS}
       dataSource={inquiries}
       rowKey="id"
-      pagination={false}
       tableLayout="fixed"
       onRow={({ id, isRead }) =>
         ({
@@ -109,6 +107,7 @@ function InquiryTable({ inquiries }: { inquiries: readonly Inquiry[] }) {
           },
         }) as HTMLAttributes<HTMLElement>
       }
+      narrow={(inquiry) => <InquiryRow key={inquiry.id} inquiry={inquiry} />}
     />
   );
 }
@@ -197,19 +196,20 @@ const InquiryRow = memo(function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
   const { id, kind, name, email, createdAt, isRead } = inquiry;
   const item = useOpenItem();
   return (
-    <LetterRow
+    <ListRow
       id={id}
       isRead={isRead === 'true'}
       from={kindLabels[kind]}
       title={name || email || 'A visitor'}
       badge={<InquiryStanding inquiry={inquiry} />}
-      preview={preview(inquiry)}
       when={<time dateTime={createdAt}>{formatMoment(createdAt)}</time>}
       onApproach={() => void loadInquiryDialog().catch(() => undefined)}
       onOpen={() => {
         item.open(id, 'read');
       }}
-    />
+    >
+      {preview(inquiry)}
+    </ListRow>
   );
 });
 
@@ -222,24 +222,23 @@ export function InquiryInbox() {
   const { area, restore } = useRowFocus();
   const person = useNewDialog();
   const { parameters } = useAddress();
-  const isWide = useMedia('(min-width: 820px)');
   const isNarrowed = FILTER_NAMES.some((name) => parameters.has(name));
   return (
     <div ref={area}>
       <OpenInquiry afterClose={restore} />
       {person.isThere && <LazyPart load={loadPersonalRecord} with={person.props} />}
-      <section className={styles.panel} aria-labelledby="inbox">
-        <header className={styles.head}>
-          <h2 id="inbox" className={styles.title} {...headingMark}>
+      <Flex component="section" vertical gap="middle" aria-labelledby="inbox">
+        <Flex component="header" gap="8px 32px" wrap align="center" justify="space-between">
+          <h2 id="inbox" {...headingMark}>
             Inbox
           </h2>
-          <div className={styles.actions}>
+          <Flex gap="4px 16px" wrap align="center" className={styles.actions}>
             <Button onClick={person.open}>Personal data...</Button>
             <a href={exportAddress(filter)} download>
               Export CSV
             </a>
-          </div>
-        </header>
+          </Flex>
+        </Flex>
         <InboxGroups />
         <InboxFilters />
         <ListView
@@ -250,20 +249,12 @@ export function InquiryInbox() {
         >
           {(inquiries) => (
             <>
-              {isWide ? (
-                <InquiryTable inquiries={inquiries} />
-              ) : (
-                <div className={styles.rows}>
-                  {inquiries.map((inquiry) => (
-                    <InquiryRow key={inquiry.id} inquiry={inquiry} />
-                  ))}
-                </div>
-              )}
+              <InquiryTable inquiries={inquiries} />
               <Pager {...list} />
             </>
           )}
         </ListView>
-      </section>
+      </Flex>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Button, Form, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { contactQueries } from '@/entities/email-marketing/contacts';
 import { inquiryQueries, type PersonalRecord, personCalls } from '@/entities/inquiry';
@@ -114,7 +114,7 @@ const NAMES: Readonly<Record<string, string>> = {
 function Found({ email, record, onErase }: { email: string; record: PersonalRecord; onErase: () => void }) {
   const kept = Object.entries(record).filter(([, rows]) => rows.length > 0);
   return (
-    <section className={styles.found} aria-label={`Data for ${email}`}>
+    <Flex component="section" vertical gap="small" className={styles.found} aria-label={`Data for ${email}`}>
       {kept.length === 0 && <p>We have no data for {email}.</p>}
       <ul>
         {kept.map(([name, rows]) => (
@@ -123,15 +123,15 @@ function Found({ email, record, onErase }: { email: string; record: PersonalReco
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <Flex gap="4px 16px" wrap align="center" className={styles.actions}>
         <a href={jsonOf(record)} download="personal-record.json">
           Download as JSON
         </a>
         <Button type="text" danger onClick={onErase}>
           Erase person...
         </Button>
-      </div>
-    </section>
+      </Flex>
+    </Flex>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import {
   type Inquiry,
@@ -65,7 +65,7 @@ function AnswerForm({ inquiry, onSent }: AnswerFormProps) {
 
   return (
     <section className={styles.answer} aria-label={`Reply to ${inquiry.name || inquiry.email}`}>
-      <h3 className={styles.title}>Answer</h3>
+      <h3>Answer</h3>
       <p className={styles.to}>
         To <strong>{inquiry.email}</strong>
       </p>
@@ -107,7 +107,7 @@ function AnswerForm({ inquiry, onSent }: AnswerFormProps) {
         >
           <Input.TextArea required rows={8} maxLength={answerEnquiry.message.maxLength} />
         </Form.Item>
-        <div className={styles.send}>
+        <Flex gap="8px 16px" wrap align="center" justify="end">
           {draft.isRestored && (
             <p role="status">
               Unsaved changes restored.{' '}
@@ -125,7 +125,7 @@ function AnswerForm({ inquiry, onSent }: AnswerFormProps) {
           <Button type="primary" htmlType="submit" loading={isPending}>
             {isPending ? 'Sending...' : 'Send Reply'}
           </Button>
-        </div>
+        </Flex>
       </Form>
     </section>
   );
@@ -202,23 +202,23 @@ export function ReadInquiryDialog({ inquiry, isAnswering, open, onClose, afterCl
     >
       <div className={email ? styles.beside : undefined}>
         <div>
-          <p className={styles.from}>
+          <p className="soft">
             {email ? <a href={mailHref(email)}>{email}</a> : 'No email address'} ·{' '}
             <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
           </p>
-          <dl className={styles.fields}>
+          <Flex component="dl" vertical gap={12} className={styles.fields}>
             {sentFields(inquiry).map((field) => (
               <div key={field.name}>
                 <dt>{field.label}</dt>
                 <dd>{field.text}</dd>
               </div>
             ))}
-          </dl>
+          </Flex>
           {kind === 'contract' && <ContractPart id={id} />}
           {answers.map(({ subject, message, sentAt, sentBy }) => (
             <section key={sentAt} className={styles.answer} aria-label={`Reply: ${subject}`}>
               <h3>{subject}</h3>
-              <p className={styles.from}>
+              <p className="soft">
                 Replied by {sentBy} · {formatMoment(sentAt)}
               </p>
               <p className={styles.words}>{message}</p>

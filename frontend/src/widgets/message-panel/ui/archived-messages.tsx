@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { messageQueries } from '@/entities/message';
 import { formatMoment } from '@/entities/restaurant';
 import { type Role, usePagedList } from '@/shared/api';
@@ -15,8 +16,8 @@ export function ArchivedMessages({ role }: { role: Role }) {
   return (
     <div ref={area}>
       <OpenMessage role={role} rows={list.rows ?? []} afterClose={restore} />
-      <section className={styles.panel} aria-labelledby="archived-messages">
-        <h2 id="archived-messages" className={styles.title} {...headingMark}>
+      <Flex component="section" vertical gap="middle" aria-labelledby="archived-messages">
+        <h2 id="archived-messages" {...headingMark}>
           Archived Messages
         </h2>
         <ListView
@@ -41,7 +42,7 @@ export function ArchivedMessages({ role }: { role: Role }) {
             </>
           )}
         </ListView>
-      </section>
+      </Flex>
     </div>
   );
 }

@@ -56,7 +56,7 @@ function ReadDialog({ role, message, open, onClose, afterClose }: ReadDialogProp
         </Button>
       }
     >
-      <p className={styles.from}>
+      <p className="soft">
         From <strong>{senderName}</strong> · <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
       </p>
       <p className={styles.content}>{content}</p>

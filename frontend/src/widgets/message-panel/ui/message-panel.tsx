@@ -1,5 +1,5 @@
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { memo, useState } from 'react';
 import { optimisticArchived, type Message, messageCalls, messageQueries } from '@/entities/message';
 import { formatMoment } from '@/entities/restaurant';
@@ -74,16 +74,16 @@ export function MessagePanel({ role, introduction }: MessagePanelProps) {
   return (
     <div ref={area}>
       <OpenMessage role={role} rows={list.rows ?? []} afterClose={restore} />
-      <section className={styles.panel} aria-labelledby="messages">
-        <header className={styles.head}>
+      <Flex component="section" vertical gap="middle" aria-labelledby="messages">
+        <Flex component="header" gap="12px 32px" wrap align="end" justify="space-between">
           <div>
             {introduction && <p className={styles.introduction}>{introduction}</p>}
-            <h2 id="messages" className={styles.title} {...headingMark}>
+            <h2 id="messages" {...headingMark}>
               Your Messages
             </h2>
             <Unread role={role} />
           </div>
-          <div className={styles.tools}>
+          <Flex gap="small">
             <Refresh role={role} />
             <Button
               type="primary"
@@ -93,8 +93,8 @@ export function MessagePanel({ role, introduction }: MessagePanelProps) {
             >
               New Message
             </Button>
-          </div>
-        </header>
+          </Flex>
+        </Flex>
         <ListView
           list={list}
           loading="Loading messages..."
@@ -112,15 +112,15 @@ export function MessagePanel({ role, introduction }: MessagePanelProps) {
             </>
           )}
         </ListView>
-      </section>
+      </Flex>
     </div>
   );
 }
 
 function Unread({ role }: { role: Role }) {
   const { data } = useQuery(messageQueries.unreadCount(role));
-  if (!data) return <p className={styles.unread}>&nbsp;</p>;
-  return <p className={styles.unread}>{unreadText(data.count)}</p>;
+  if (!data) return <p className="soft">&nbsp;</p>;
+  return <p className="soft">{unreadText(data.count)}</p>;
 }
 
 function unreadText(count: number): string {

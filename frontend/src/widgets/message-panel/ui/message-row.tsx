@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Message } from '@/entities/message';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { LetterRow } from '@/shared/ui/letter-row';
+import { ListRow } from '@/shared/ui/list-row';
 import { loadMessageDialog } from './open-message';
 
 interface MessageRowProps {
@@ -16,17 +16,18 @@ interface MessageRowProps {
 export function MessageRow({ message: { id, subject, senderName, content, isRead }, ...row }: MessageRowProps) {
   const item = useOpenItem();
   return (
-    <LetterRow
+    <ListRow
       id={id}
       isRead={isRead === 'true'}
       from={senderName}
       title={subject}
-      preview={content}
       onApproach={() => void loadMessageDialog().catch(() => undefined)}
       onOpen={() => {
         item.open(id, 'read');
       }}
       {...row}
-    />
+    >
+      {content}
+    </ListRow>
   );
 }

@@ -47,7 +47,7 @@ export function MonthReport() {
   const report = useQuery(reservationQueries.report(month));
   const field = useId();
   return (
-    <div className={styles.report}>
+    <Flex vertical gap="middle" className={styles.report}>
       <Flex gap="middle" wrap align="end" className="no-print">
         <div>
           <label htmlFor={field}>Month</label>
@@ -71,7 +71,7 @@ export function MonthReport() {
         </Button>
         <Button href={bookExport(month)}>Download every reservation (CSV)</Button>
       </Flex>
-      <h2 className={styles.title}>Reservations in {inWords(month)}</h2>
+      <h2>Reservations in {inWords(month)}</h2>
       <AnswerView answer={report} loading="Loading the report..." failed="Couldn’t load the report.">
         {(days) => (
           // Keys scroll it on narrow screens.
@@ -100,10 +100,10 @@ export function MonthReport() {
           </div>
         )}
       </AnswerView>
-      <p className={styles.note}>
+      <p className="soft">
         By the day of the visit. Covers are the guests of parties that came; a party of 10+ counts as 10. Cancellations
         are guests who canceled a confirmed table.
       </p>
-    </div>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button, Flex, Skeleton } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
@@ -35,20 +35,22 @@ interface RowProps {
 function Row({ id, kind, title, detail, due, children }: RowProps) {
   const heading = useId();
   return (
-    <li className={styles.row} {...rowMark(id)}>
-      <span className={styles.kind}>{kind}</span>
-      <div className={styles.text}>
-        <h3 id={heading} className={styles.name} {...headingMark}>
+    <li className={styles.row} data-short={!detail} {...rowMark(id)}>
+      <span className={`hint ${styles.kind ?? ''}`}>{kind}</span>
+      <Flex gap="0 12px" wrap align="baseline" className={styles.text}>
+        <h3 id={heading} {...headingMark}>
           {title}
         </h3>
-        {detail && <p className={styles.detail}>{detail}</p>}
-      </div>
+        {detail && <p className="hint">{detail}</p>}
+      </Flex>
       {due && (
         <div className={styles.due}>
           <StatusTag tone={due.isLate ? 'bad' : 'waiting'}>{due.words}</StatusTag>
         </div>
       )}
-      <div className={styles.actions}>{children(heading)}</div>
+      <Flex gap="small" justify="end" className={styles.actions}>
+        {children(heading)}
+      </Flex>
     </li>
   );
 }
@@ -174,9 +176,9 @@ export function NeedsToday({ status }: NeedsTodayProps) {
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery(overviewQueries.today());
   const { area, restore } = useRowFocus();
   return (
-    <section ref={area} className={styles.panel} aria-labelledby="needs-today">
+    <Flex component="section" vertical gap="small" ref={area} className={styles.panel} aria-labelledby="needs-today">
       <DeclineRequest requests={data?.requests ?? []} afterClose={restore} />
-      <h2 id="needs-today" className={styles.title} {...headingMark}>
+      <h2 id="needs-today" {...headingMark}>
         Needs you today
       </h2>
       {status}
@@ -202,14 +204,14 @@ export function NeedsToday({ status }: NeedsTodayProps) {
         </div>
       )}
       {data && <Waiting today={data} now={dataUpdatedAt} />}
-    </section>
+    </Flex>
   );
 }
 
 function Waiting({ today, now }: { today: Today; now: number }) {
   const [showsAll, setShowsAll] = useState(false);
   const { messages, enquiries: inquiries, mail } = today;
-  if (waitingWords(today) === '') return <p className={styles.calm}>You’re all caught up.</p>;
+  if (waitingWords(today) === '') return <p className="soft">You’re all caught up.</p>;
 
   const [requests, approvals, campaigns] = [today.requests, today.approvals, today.campaigns];
   const most = showsAll ? { requests: Infinity, approvals: Infinity, campaigns: Infinity } : SHOWN;
@@ -223,10 +225,10 @@ function Waiting({ today, now }: { today: Today; now: number }) {
   ] as const;
   const isMailAlone = requests.length + approvals.length + campaigns.length + messages.unread + inquiries.unread === 0;
   if (isMailAlone && mail.waiting + mail.failed + mail.heldBack > 0)
-    return <p className={styles.calm}>Nothing else needs you today.</p>;
+    return <p className="soft">Nothing else needs you today.</p>;
   return (
     <>
-      <ul className={styles.rows}>
+      <ul className="plain">
         {requests.slice(0, most.requests).map((request) => (
           <RequestRow key={request.id} request={request} now={now} />
         ))}
@@ -242,7 +244,8 @@ function Waiting({ today, now }: { today: Today; now: number }) {
       {hidden > 0 && (
         <Button
           type="link"
-          className={styles.more}
+          style={{ alignSelf: 'start', paddingInline: 0 }}
+
           onClick={() => {
             setShowsAll(true);
           }}
@@ -254,7 +257,7 @@ function Waiting({ today, now }: { today: Today; now: number }) {
         beyond.map(
           ([count, tab]) =>
             count > 0 && (
-              <p key={tab} className={styles.beyond}>
+              <p key={tab} className="hint">
                 {count} more in {tab}.
               </p>
             ),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import { Link } from 'react-router';
 import { overviewQueries } from '@/entities/house/overview';
 import { waitingWords } from '../model';
@@ -9,7 +10,7 @@ export function TodayLine() {
   const { data } = useQuery(overviewQueries.today());
   const waiting = data && waitingWords(data);
   return (
-    <p className={styles.line}>
+    <Flex component="p" gap="0 24px" wrap align="baseline" justify="space-between" className={styles.line}>
       <span>
         {waiting === undefined && 'Needs you today: –'}
         {waiting === '' && 'You’re all caught up.'}
@@ -20,6 +21,6 @@ export function TodayLine() {
         )}
       </span>
       <Link to="/admin/dashboard">Today and trends</Link>
-    </p>
+    </Flex>
   );
 }

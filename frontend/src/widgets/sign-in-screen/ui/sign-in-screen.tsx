@@ -57,7 +57,7 @@ function WaysIn({ role }: { role: Role }) {
       {directory?.roles.includes(role) && <DirectoryButton role={role} name={directory.name} />}
       {accounts.map(({ email, password }) => (
         <aside key={email} className={styles.hint} aria-label={hint}>
-          <p className={styles.hintTitle}>{hint}</p>
+          <p className="strong">{hint}</p>
           <dl className={styles.account}>
             <dt>Email</dt>
             <dd>{email}</dd>

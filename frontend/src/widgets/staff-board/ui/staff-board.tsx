@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, type TableColumnsType } from 'antd';
+import { Button, Flex, type TableColumnsType } from 'antd';
 import { type HTMLAttributes, memo } from 'react';
 import { formatMoment, formatShortDayOf } from '@/entities/restaurant';
 import { staffCalls, type StaffFigures, type StaffMember, staffQueries } from '@/entities/staff-member';
 import { trailQueries } from '@/entities/trail';
 import { type Mutation, optimisticFigures, optimisticRows, usePagedList, useRestMutation } from '@/shared/api';
-import { useMedia } from '@/shared/lib/media';
+import { media, useMedia } from '@/shared/lib/media';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { mailHref } from '@/shared/links';
+import { ListRow } from '@/shared/ui/list-row';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, rowMark, useRowFocus } from '@/shared/ui/row-focus';
 import { GREATEST_FIRST, sortable, type Sorting, useSort } from '@/shared/ui/sorting';
@@ -41,26 +42,20 @@ const useChangeStaffStatus = (id: string) => useRestMutation({ ...change, of: `s
 
 const prepare = () => void loadStaffDialog().catch(() => undefined);
 
-interface StaffActionsProps {
-  member: StaffMember;
-  className: string | undefined;
-  size?: 'small';
-}
-
-function StaffActions({ member: { id, isActive }, className, size }: StaffActionsProps) {
+function StaffActions({ member: { id, isActive } }: { member: StaffMember }) {
   const status = useChangeStaffStatus(id);
   const item = useOpenItem();
   const opens = (dialog: DialogKey) => ({
-    size,
+    size: 'small' as const,
     onFocus: prepare,
     onClick: () => {
       item.open(id, dialog);
     },
   });
   return (
-    <div className={className}>
+    <Flex wrap justify="end" className={styles.actions}>
       <Button
-        size={size}
+        size="small"
         onClick={() => {
           status.send({ id, isActive: isActive !== 'true' });
         }}
@@ -76,7 +71,7 @@ function StaffActions({ member: { id, isActive }, className, size }: StaffAction
       <Button type="text" danger {...opens('delete')}>
         Delete
       </Button>
-    </div>
+    </Flex>
   );
 }
 
@@ -89,6 +84,10 @@ function byLastLogin(one: StaffMember, other: StaffMember, order?: 'ascend' | 'd
   return (one.lastLogin ?? '').localeCompare(other.lastLogin ?? '');
 }
 
+const Status = ({ of: member }: { of: StaffMember }) => (
+  <StatusTag tone={isActive(member) ? 'good' : 'quiet'}>{isActive(member) ? 'Active' : 'Inactive'}</StatusTag>
+);
+
 const columnsOf = (isRoomy: boolean): TableColumnsType<StaffMember> => [
   {
     key: 'name',
@@ -96,10 +95,10 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<StaffMember> => [
     sorter: (one, other) => one.name.localeCompare(other.name, 'en'),
     render: (_, { name, email }) => (
       <>
-        <h3 className={styles.tableName} title={name} {...headingMark}>
+        <h3 className={styles.name} title={name} {...headingMark}>
           {name}
         </h3>
-        <a href={mailHref(email)} className={styles.tableEmail} title={email}>
+        <a href={mailHref(email)} className={styles.address} title={email}>
           {email}
         </a>
       </>
@@ -110,9 +109,7 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<StaffMember> => [
     title: 'Status',
     sorter: (one, other) => Number(isActive(other)) - Number(isActive(one)),
     width: 100,
-    render: (_, member) => (
-      <StatusTag tone={isActive(member) ? 'good' : 'quiet'}>{isActive(member) ? 'Active' : 'Inactive'}</StatusTag>
-    ),
+    render: (_, member) => <Status of={member} />,
   },
   {
     key: 'lastLogin',
@@ -120,7 +117,6 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<StaffMember> => [
     sortDirections: GREATEST_FIRST,
     sorter: byLastLogin,
     width: '27%',
-    className: styles.tableTimes,
     render: (_, { lastLogin, createdBy, createdAt }) => (
       <>
         {lastLogin ? formatMoment(lastLogin) : 'Never signed in'}
@@ -134,7 +130,7 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<StaffMember> => [
     // On one line if there is room.
     title: <span className="visually-hidden">Actions</span>,
     width: isRoomy ? 412 : 256,
-    render: (_, member) => <StaffActions member={member} className={styles.tableActions} size="small" />,
+    render: (_, member) => <StaffActions member={member} />,
   },
 ];
 
@@ -145,7 +141,7 @@ interface StaffTableProps {
 }
 
 function StaffTable({ members, sorting }: StaffTableProps) {
-  const isRoomy = useMedia('(min-width: 1200px)');
+  const isRoomy = useMedia(media.roomy);
   const columns = columnsOf(isRoomy);
   return (
     <Table
@@ -154,35 +150,26 @@ function StaffTable({ members, sorting }: StaffTableProps) {
       {...(sorting ? sortable(columns, sorting) : { columns: columns.map((column) => ({ ...column, sorter: false })) })}
       dataSource={members}
       rowKey="id"
-      pagination={false}
       tableLayout="fixed"
       onRow={(member) => ({ ...rowMark(member.id), 'data-active': isActive(member) }) as HTMLAttributes<HTMLElement>}
+      narrow={(member) => <StaffRow key={member.id} member={member} />}
     />
   );
 }
 
 const StaffRow = memo(function StaffRow({ member }: { member: StaffMember }) {
   const { id, name, email, createdBy, createdAt, lastLogin } = member;
-  const isActive = member.isActive === 'true';
-
   return (
-    <article className={styles.row} data-active={isActive} aria-labelledby={`staff-${id}`} {...rowMark(id)}>
-      <div className={styles.who}>
-        <h3 id={`staff-${id}`} className={styles.name} {...headingMark}>
-          {name}
-        </h3>
-        <StatusTag tone={isActive ? 'good' : 'quiet'}>{isActive ? 'Active' : 'Inactive'}</StatusTag>
-      </div>
+    <ListRow id={id} title={name} badge={<Status of={member} />} actions={<StaffActions member={member} />}>
       <a href={mailHref(email)} className={styles.email}>
         {email}
       </a>
-      <p className={styles.times}>
+      <p className="soft">
         {lastLogin ? `Last login ${formatMoment(lastLogin)}` : 'Never signed in'}
         <br />
         Added by {createdBy}, {formatShortDayOf(createdAt)}
       </p>
-      <StaffActions member={member} className={styles.actions} />
-    </article>
+    </ListRow>
   );
 });
 
@@ -196,18 +183,17 @@ export function StaffBoard() {
   const isWhole = list.newer === undefined && list.older === undefined;
   const { data: figures } = useQuery(staffQueries.figures());
   const item = useOpenItem();
-  const isWide = useMedia('(min-width: 820px)');
   const { area, restore } = useRowFocus();
   return (
     <div ref={area}>
       <OpenStaffMember rows={list.rows ?? []} afterClose={restore} />
-      <section className={styles.board} aria-labelledby="staff">
-        <header className={styles.head}>
+      <Flex component="section" vertical gap="middle" aria-labelledby="staff">
+        <Flex component="header" gap="12px 32px" wrap align="end" justify="space-between">
           <div>
-            <h2 id="staff" className={styles.title} {...headingMark}>
+            <h2 id="staff" {...headingMark}>
               Staff Management
             </h2>
-            <p className={styles.figures}>
+            <p className="soft">
               {figures ? `${String(figures.active)} of ${String(figures.total)} active` : <>&nbsp;</>}
             </p>
           </div>
@@ -219,7 +205,7 @@ export function StaffBoard() {
           >
             Add Staff Member
           </Button>
-        </header>
+        </Flex>
         <ListView
           list={list}
           loading="Loading staff..."
@@ -228,20 +214,12 @@ export function StaffBoard() {
         >
           {(members) => (
             <>
-              {isWide ? (
-                <StaffTable members={members} sorting={isWhole ? sorting : undefined} />
-              ) : (
-                <div className={styles.rows}>
-                  {members.map((member) => (
-                    <StaffRow key={member.id} member={member} />
-                  ))}
-                </div>
-              )}
+              <StaffTable members={members} sorting={isWhole ? sorting : undefined} />
               <Pager {...list} />
             </>
           )}
         </ListView>
-      </section>
+      </Flex>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { InboxLine } from '@/shared/ui/inbox-line';
 import { PagePreview } from '@/shared/ui/page-preview';
 import type { AutomationPreview } from '../api';
@@ -13,13 +14,13 @@ interface AutomationMailsProps {
 
 /** Each email with its day, as one recipient would see it. */
 export const AutomationMails = ({ name, preview: { mails, updatedAt }, seen = updatedAt }: AutomationMailsProps) => (
-  <div className={styles.mails}>
+  <Flex vertical gap="large" className="breaks">
     <p role="status" className={styles.changed}>
       {updatedAt !== seen && 'This automation changed after you opened it. Here is the current version.'}
     </p>
     {mails.map(({ delayDays, mail }, index) => (
-      <section key={index} aria-label={`Email ${String(index + 1)}`} className={styles.mail}>
-        <h3 className={styles.heading}>
+      <Flex component="section" vertical gap={12} key={index} aria-label={`Email ${String(index + 1)}`}>
+        <h3>
           Email {index + 1}: {delayInWords(delayDays)}
         </h3>
         {mail ? (
@@ -35,7 +36,7 @@ export const AutomationMails = ({ name, preview: { mails, updatedAt }, seen = up
         ) : (
           <p>No template yet, so nothing is sent.</p>
         )}
-      </section>
+      </Flex>
     ))}
-  </div>
+  </Flex>
 );

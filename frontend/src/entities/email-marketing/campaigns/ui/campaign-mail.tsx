@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { InboxLine } from '@/shared/ui/inbox-line';
 import { PagePreview } from '@/shared/ui/page-preview';
 import type { CampaignPreview } from '../api';
@@ -12,12 +13,12 @@ interface CampaignMailProps {
 
 /** The email as one recipient would get it. */
 export const CampaignMail = ({ name, preview: mail, seen = mail.updatedAt }: CampaignMailProps) => (
-  <div className={styles.mail}>
+  <Flex vertical gap={12} className="breaks">
     <p role="status" className={styles.changed}>
       {mail.updatedAt !== seen && 'This campaign changed after you opened it. Here is the current version.'}
     </p>
     <InboxLine subject={mail.subject} previewText={mail.previewText} />
     {mail.subjectB && <InboxLine label="Subject B" subject={mail.subjectB} previewText={mail.previewText} />}
     <PagePreview title={`Preview of ${name}`} html={mail.html} width={640} height={400} />
-  </div>
+  </Flex>
 );

@@ -1,4 +1,4 @@
-import { Form, type FormRule, Input, Segmented } from 'antd';
+import { Flex, Form, type FormRule, Input, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { InsertPicture } from '@/entities/picture';
 import type { ScheduledContent } from '@/entities/scheduled-content';
@@ -35,7 +35,7 @@ function ContentEditor({ labelId, id, value = '', onChange, ...described }: Cont
   const [lost, setLost] = useState<readonly string[]>([]);
 
   return (
-    <div className={styles.editor}>
+    <Flex vertical gap="small" align="start" className={styles.editor}>
       <Segmented
         aria-label="Editor"
         options={[...WAYS]}
@@ -46,7 +46,7 @@ function ContentEditor({ labelId, id, value = '', onChange, ...described }: Cont
         }}
       />
       {lost.length > 0 && (
-        <p role="status" className={styles.remark}>
+        <p role="status" className="remark">
           This content is edited as HTML because the visual editor would drop {lostInWords(lost)} from it.
         </p>
       )}
@@ -89,7 +89,7 @@ function ContentEditor({ labelId, id, value = '', onChange, ...described }: Cont
           </div>
         </>
       )}
-    </div>
+    </Flex>
   );
 }
 
@@ -115,7 +115,7 @@ export function ContentFields({ types }: ContentFieldsProps) {
       <Form.Item name="title" label="Title" rules={required('Enter a title.')}>
         <Input required autoFocus maxLength={scheduleContent.title.maxLength} />
       </Form.Item>
-      <div className={styles.pair}>
+      <div className="pair">
         <Form.Item
           name="contentType"
           label="Content type"
@@ -131,7 +131,7 @@ export function ContentFields({ types }: ContentFieldsProps) {
       <Form.Item name="content" label={<span id={contentLabel}>Content</span>} rules={required('Enter the content.')}>
         <ContentEditor labelId={contentLabel} />
       </Form.Item>
-      <div className={styles.pair}>
+      <div className="pair">
         <Form.Item name="scheduledDate" label="Scheduled date" rules={required('Choose a date.')}>
           <Input required type="date" />
         </Form.Item>

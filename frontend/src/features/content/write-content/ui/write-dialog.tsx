@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Segmented } from 'antd';
+import { Flex, Segmented } from 'antd';
 import { type ComponentProps, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { scheduledContentQueries, type WrittenContent } from '@/entities/scheduled-content';
 import { errorText } from '@/shared/api';
-import { useMedia } from '@/shared/lib/media';
+import { media, useMedia } from '@/shared/lib/media';
 import { useSettled } from '@/shared/lib/settled';
 import { inWords } from '@/shared/lib/words';
 import { FormDialog } from '@/shared/ui/dialogs';
@@ -38,13 +38,13 @@ const PAGES = [
 function ContentPreview({ values }: { values: Partial<ContentValues> }) {
   const { contentType } = values;
   const { data, error } = usePreview(values);
-  const isPhone = useMedia('(max-width: 600px)');
+  const isPhone = useMedia(media.phone);
   const [page, setPage] = useState<'article' | 'list'>('article');
   const [device, setDevice] = useState<keyof typeof SCREENS>(isPhone ? 'phone' : 'desktop');
   const isPost = contentType === 'blog_post';
   return (
-    <section className={styles.preview} aria-labelledby="content-preview">
-      <div className={styles.head}>
+    <Flex component="section" vertical gap={12} aria-labelledby="content-preview">
+      <Flex gap="8px 12px" wrap align="center" className={styles.head}>
         <h3 id="content-preview" className={styles.title}>
           Preview
         </h3>
@@ -54,11 +54,11 @@ function ContentPreview({ values }: { values: Partial<ContentValues> }) {
             <Segmented aria-label="Preview screen" options={[...DEVICES]} value={device} onChange={setDevice} />
           </>
         )}
-      </div>
+      </Flex>
       {error && <p role="alert">{errorText(error, 'Couldn’t load the preview.')}</p>}
       {!data && !error && <Skeleton label="Loading preview..." />}
       {!isPost && (
-        <p className={styles.remark}>
+        <p className="soft">
           {contentType
             ? `${inWords(contentType)}: not shown on the website. This is how the owner sees it.`
             : 'Choose a content type to see where it appears.'}
@@ -79,7 +79,7 @@ function ContentPreview({ values }: { values: Partial<ContentValues> }) {
           <HtmlPreview title="Preview of the content" html={data.html} />
         </div>
       )}
-    </section>
+    </Flex>
   );
 }
 
@@ -109,7 +109,7 @@ interface WriteDialogProps
 
 /** The form next to its preview; on narrow screens one of them. */
 export function WriteDialog({ types, onSend, ...dialog }: WriteDialogProps) {
-  const isNarrow = useMedia('(max-width: 900px)');
+  const isNarrow = useMedia(media.narrow);
   const [side, setSide] = useState<'write' | 'preview'>('write');
   /** The form must be visible before the focus can move to an error. */
   const showFields = () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import {
   type Automation,
   type AutomationPlan,
@@ -67,7 +68,7 @@ export const subjectInWords = (subject: string): string =>
 export function AutomationReach({ role, plan }: { role: MailRole; plan: AutomationPlan }) {
   const { data, error } = useQuery(automationQueries.reach(role, plan));
   return (
-    <section aria-label="Reach and timing" className={styles.outlook}>
+    <Flex component="section" vertical gap="small" aria-label="Reach and timing" className={styles.outlook}>
       <p role="status">
         <strong>
           {error ? 'Couldn’t count the audience.' : data ? `${counted(data.contacts, 'contact')} now.` : 'Counting...'}
@@ -82,6 +83,6 @@ export function AutomationReach({ role, plan }: { role: MailRole; plan: Automati
           </li>
         ))}
       </ol>
-    </section>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Button, Checkbox, Flex, Form, Input } from 'antd';
 import type { EmailSettings } from '@/entities/email-marketing/settings';
 import { draftKey } from '@/entities/session';
 import { changeEmailSettings as limits } from '@/shared/call-schema';
@@ -79,7 +79,7 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
     <Form<Values>
       {...held}
       name="mail-settings"
-      className={styles.form}
+      className="gapped"
       layout="vertical"
       requiredMark={false}
       noValidate
@@ -121,7 +121,7 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
         <Checkbox>{LABELS.ownerApprovalRequired}</Checkbox>
       </Form.Item>
       {warning}
-      <div className={styles.buttons}>
+      <Flex gap={12} wrap align="center">
         <Button type="primary" htmlType="submit" disabled={isPending}>
           {isPending ? 'Saving...' : 'Save Settings'}
         </Button>
@@ -137,7 +137,7 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
           </Button>
         )}
         <p role="status">{unsaved.length > 0 && `Not saved yet: ${unsaved.map((name) => LABELS[name]).join(', ')}`}</p>
-      </div>
+      </Flex>
     </Form>
   );
 }

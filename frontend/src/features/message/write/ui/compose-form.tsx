@@ -55,7 +55,7 @@ export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
     <Form<Values>
       {...held}
       name="compose-form"
-      className={styles.form}
+      className={`gapped ${styles.form ?? ''}`}
       layout="vertical"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
@@ -64,9 +64,7 @@ export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
       onFinish={submit}
       onFinishFailed={tellWhatIsMissing}
     >
-      <h2 id="compose" className={styles.title}>
-        Compose
-      </h2>
+      <h2 id="compose">Compose</h2>
       <Form.Item
         name="receiverId"
         label="Recipient"

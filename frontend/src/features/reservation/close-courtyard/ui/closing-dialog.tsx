@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import { useId, useState } from 'react';
 import {
   type BoardRole,
@@ -115,10 +115,10 @@ function FromChoice({ date, from, onChange }: FromChoiceProps) {
     ...slots.slice(1).map((slot) => ({ value: slot, label: `From ${slot} on` })),
   ];
   return (
-    <div className={styles.from}>
+    <Flex gap="8px 12px" wrap align="center" className={styles.from}>
       <label htmlFor={id}>Closed</label>
       <Select id={id} value={from} options={options} onChange={onChange} />
-    </div>
+    </Flex>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { type BoardRole, type CourtyardClosing, courtyardQueries, partyLabel } from '@/entities/reservation';
 import { formatDay, formatMoment, useToday } from '@/entities/restaurant';
@@ -31,11 +31,11 @@ export function CourtyardLine({ role, date }: CourtyardLineProps) {
   const withoutTable = closing?.parties.filter(({ now }) => now === 'no-table').length ?? 0;
 
   return (
-    <div className={styles.courtyard}>
+    <Flex vertical gap="small" className={styles.courtyard}>
       {closing ? (
         <>
-          <div className={styles.line}>
-            <p role="status" className={styles.state}>
+          <Flex gap="8px 16px" wrap align="center" justify="space-between" className={styles.line}>
+            <p role="status">
               <strong>Courtyard closed since {formatMoment(closing.closedAt)}</strong>
               {closing.from !== null && ` (from ${closing.from} on)`}, by {closing.closedBy}.
               {withoutTable > 0 &&
@@ -50,7 +50,7 @@ export function CourtyardLine({ role, date }: CourtyardLineProps) {
                 Open again
               </Button>
             )}
-          </div>
+          </Flex>
           <Answers closing={closing} />
         </>
       ) : (
@@ -65,7 +65,7 @@ export function CourtyardLine({ role, date }: CourtyardLineProps) {
         </Button>
       )}
       {couldMoveBack.length > 0 && !closing && (
-        <p role="status" className={styles.state}>
+        <p role="status">
           Moved inside and could sit in the courtyard again: <strong>{couldMoveBack.join(', ')}</strong>. No one is
           moved back automatically.
         </p>
@@ -98,7 +98,7 @@ export function CourtyardLine({ role, date }: CourtyardLineProps) {
           Guests moved inside stay there, and canceled reservations stay canceled.
         </p>
       </ConfirmDialog>
-    </div>
+    </Flex>
   );
 }
 

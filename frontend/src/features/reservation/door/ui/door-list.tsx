@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type BoardRole, type DoorParty, type DoorStep, partyLabel, reservationQueries } from '@/entities/reservation';
 import { formatTime, useMinute } from '@/entities/restaurant';
 import { useNewDialog } from '@/shared/lib/open-item';
@@ -36,26 +36,26 @@ export function DoorList({ role }: { role: BoardRole }) {
   const dialog = useNewDialog('walk-in');
   const parties = data?.parties ?? [];
   return (
-    <section className={styles.door} aria-labelledby="door-list">
-      <div className={styles.head}>
-        <h3 id="door-list" className={styles.title} {...headingMark}>
-          At the door <span className={styles.count}>{parties.length}</span>
-        </h3>
+    <Flex component="section" vertical gap="small" aria-labelledby="door-list">
+      <Flex gap="small" wrap align="center" justify="space-between">
+        <Flex component="h3" gap="small" align="center" id="door-list" {...headingMark}>
+          At the door <span className="pill">{parties.length}</span>
+        </Flex>
         <Button onClick={dialog.open} onFocus={() => void loadAddDialog().catch(() => undefined)}>
           Add walk-in
         </Button>
-      </div>
+      </Flex>
       {parties.length > 0 && (
-        <ol className={styles.line}>
+        <Flex component="ol" vertical gap="small" className={styles.line}>
           {parties.map((party) => (
             <li key={party.id}>
               <Party role={role} party={party} canText={data?.textMessages === true && party.phone !== null} />
             </li>
           ))}
-        </ol>
+        </Flex>
       )}
       {dialog.isThere && <LazyPart load={loadAddDialog} with={{ role, ...dialog.props }} />}
-    </section>
+    </Flex>
   );
 }
 
@@ -87,23 +87,31 @@ function Party({ role, party, canText }: PartyProps) {
     </Button>
   );
   return (
-    <article className={styles.party} tabIndex={-1} aria-labelledby={`name-${id}`} {...rowMark(id)}>
-      <p className={styles.who}>
-        <strong id={`name-${id}`} className={styles.name} {...headingMark}>
+    <Flex
+      component="article"
+      vertical
+      gap={6}
+      className={styles.party}
+      tabIndex={-1}
+      aria-labelledby={`name-${id}`}
+      {...rowMark(id)}
+    >
+      <Flex component="p" gap="4px 8px" align="baseline" className={styles.who}>
+        <strong id={`name-${id}`} {...headingMark}>
           {name}
         </strong>
         <span>{partyLabel(partySize)}</span>
-      </p>
-      <p className={styles.wait}>
+      </Flex>
+      <Flex component="p" gap="0 8px" wrap className={`hint ${styles.wait ?? ''}`}>
         <span data-over={isOver || undefined}>{words}</span>
         {called && <span>{called}</span>}
         {phone && <a href={telHref(phone)}>{phone}</a>}
-      </p>
-      <div className={styles.steps}>
+      </Flex>
+      <Flex gap={4} wrap>
         {step('seat', 'Seat', 'primary')}
         {step(call, call === 'text' ? 'Text: table ready' : 'Called', 'default')}
         {step('gone', 'Gone', 'text')}
-      </div>
-    </article>
+      </Flex>
+    </Flex>
   );
 }

@@ -14,7 +14,7 @@ export function MemoryLine({ memory }: { memory: GuestMemory }) {
       {line && (
         <span>
           {line.notedBy === null ? `“${line.text}”` : line.text}{' '}
-          <small className={styles.by}>
+          <small className="hint">
             {line.notedBy ?? 'in the guest’s words'}, {formatMoment(line.notedAt)}
           </small>
         </span>

@@ -1,4 +1,4 @@
-import { Switch } from 'antd';
+import { Flex, Switch } from 'antd';
 import { useId } from 'react';
 import { playSoftly, useSoundPreference } from '../model/sound-preference';
 import styles from './sound-switch.module.css';
@@ -8,7 +8,7 @@ export function SoundSwitch() {
   const { isOn, set } = useSoundPreference();
   const id = useId();
   return (
-    <div className={styles.sound}>
+    <Flex gap="small" align="center" className={styles.sound}>
       <Switch
         id={id}
         checked={isOn}
@@ -18,6 +18,6 @@ export function SoundSwitch() {
         }}
       />
       <label htmlFor={id}>Sound for new requests</label>
-    </div>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Form, Input, Skeleton, Tag } from 'antd';
+import { Alert, Button, Flex, Form, Input, Skeleton, Tag } from 'antd';
 import { useId, useState } from 'react';
 import { overviewQueries } from '@/entities/house/overview';
 import {
@@ -48,7 +48,7 @@ function TimesChoice({ role, reservation, value: chosen = [], onChange }: TimesC
   const letGo = (time: OfferedTime) => onChange?.(chosen.filter((other) => !isSame(other, time)));
 
   return (
-    <div className={styles.choice}>
+    <Flex vertical gap="small" className={styles.choice}>
       <label htmlFor={id}>Day</label>
       <Input
         id={id}
@@ -61,7 +61,7 @@ function TimesChoice({ role, reservation, value: chosen = [], onChange }: TimesC
           if (target.value) setDate(target.value);
         }}
       />
-      <div role="group" aria-label={`Available on ${formatDay(date)}`} className={styles.times}>
+      <Flex gap="small" wrap role="group" aria-label={`Available on ${formatDay(date)}`} className={styles.times}>
         {isError && <Alert type="error" title="Couldn’t load available times." />}
         {!data && !isError && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
         {data?.times.length === 0 && <p>No times are available on this day.</p>}
@@ -83,9 +83,9 @@ function TimesChoice({ role, reservation, value: chosen = [], onChange }: TimesC
             </Button>
           );
         })}
-      </div>
+      </Flex>
       {chosen.length > 0 && (
-        <ul aria-label="Offered" className={styles.chosen}>
+        <Flex component="ul" gap="small" wrap aria-label="Offered" className={styles.chosen}>
           {chosen.map((time) => {
             const words = `${formatShortDay(time.preferredDate)}, ${time.preferredTime}`;
             return (
@@ -107,9 +107,9 @@ function TimesChoice({ role, reservation, value: chosen = [], onChange }: TimesC
               Clear
             </Button>
           </li>
-        </ul>
+        </Flex>
       )}
-    </div>
+    </Flex>
   );
 }
 

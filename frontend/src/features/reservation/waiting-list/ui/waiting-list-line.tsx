@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type BoardRole, reservationQueries } from '@/entities/reservation';
 import { usePauseList } from '../api';
 import styles from './waiting-list-line.module.css';
@@ -17,7 +17,7 @@ export function WaitingListLine({ role, date }: WaitingListLineProps) {
   if (!list?.isOn || (list.parties === 0 && !list.isPaused)) return null;
   const { parties, isPaused } = list;
   return (
-    <p className={styles.line}>
+    <Flex component="p" gap="8px 16px" wrap align="center" justify="space-between" className={styles.line}>
       <span>
         {parties === 1 ? '1 party is waiting' : `${String(parties)} parties are waiting`} for seats.{' '}
         {isPaused ? 'Offers are paused.' : 'They’re offered tables as they open up.'}
@@ -30,6 +30,6 @@ export function WaitingListLine({ role, date }: WaitingListLineProps) {
       >
         {isPaused ? 'Resume offers' : 'Pause'}
       </Button>
-    </p>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd';
+import { Flex, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { useHasAreas } from '@/entities/house/house-now';
 import {
@@ -34,10 +34,10 @@ function Asked({ of: reservation }: { of: Reservation }) {
         {standingLabel(reservation).toLowerCase()}
       </p>
       {(customerEmail ?? customerPhone) && (
-        <p className={styles.contact}>
+        <Flex component="p" gap="0 16px" wrap className={styles.contact}>
           {customerEmail && <a href={mailHref(customerEmail)}>{customerEmail}</a>}
           {customerPhone && <a href={telHref(customerPhone)}>{customerPhone}</a>}
-        </p>
+        </Flex>
       )}
       <Mentions of={mentions} />
       {specialRequests && (

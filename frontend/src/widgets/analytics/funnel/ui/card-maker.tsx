@@ -1,4 +1,4 @@
-import { Button, Input, QRCode } from 'antd';
+import { Button, Flex, Input, QRCode } from 'antd';
 import { useId, useRef } from 'react';
 import { draftKey } from '@/entities/session';
 import { useDraft } from '@/shared/lib/draft';
@@ -36,11 +36,11 @@ export function CardMaker() {
   }
 
   return (
-    <section className={styles.card} aria-labelledby={`${field}-title`}>
+    <Flex component="section" gap="large" wrap align="start" className={styles.card} aria-labelledby={`${field}-title`}>
       <div ref={square} className={styles.square} aria-hidden="true">
         <QRCode type="svg" value={address} bordered={false} size={148} color="#000" bgColor="#fff" />
       </div>
-      <div className={styles.words}>
+      <Flex vertical gap="small" align="start" className={styles.words}>
         <h3 id={`${field}-title`} className={styles.heading}>
           QR code for the menu
         </h3>
@@ -56,9 +56,9 @@ export function CardMaker() {
             write({ typed: target.value });
           }}
         />
-        <p className={styles.address}>{address}</p>
+        <p className="soft">{address}</p>
         <Button onClick={download}>Download as SVG</Button>
-      </div>
-    </section>
+      </Flex>
+    </Flex>
   );
 }

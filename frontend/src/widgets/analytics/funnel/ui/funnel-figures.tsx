@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import { useId, useState } from 'react';
 import { funnelQueries, type FunnelRow } from '@/entities/page-view';
 import { formatShortDay } from '@/entities/restaurant';
@@ -51,7 +52,7 @@ interface FunnelTableProps {
 function FunnelTable({ title, rowsAre, rows }: FunnelTableProps) {
   const id = useId();
   return (
-    <section className={styles.table}>
+    <Flex component="section" vertical gap={12}>
       <h3 id={id} className={styles.heading}>
         {title}
       </h3>
@@ -73,7 +74,7 @@ function FunnelTable({ title, rowsAre, rows }: FunnelTableProps) {
           pagination={false}
         />
       </div>
-    </section>
+    </Flex>
   );
 }
 
@@ -83,20 +84,16 @@ const loadCardMaker = async () => (await import('./card-maker')).CardMaker;
 export function FunnelFigures() {
   const rows = useQuery(funnelQueries.rows());
   return (
-    <section className={styles.panel} aria-labelledby="funnel">
-      <header className={styles.head}>
-        <h2 id="funnel" className={styles.title}>
-          From page to plate
-        </h2>
-        <p className={styles.lead}>
-          Last eight weeks, counted without cookies. A request counts in the week it was sent.
-        </p>
-      </header>
+    <Flex component="section" vertical gap="large" aria-labelledby="funnel">
+      <Flex component="header" vertical gap={6}>
+        <h2 id="funnel">From page to plate</h2>
+        <p className="soft">Last eight weeks, counted without cookies. A request counts in the week it was sent.</p>
+      </Flex>
       <AnswerView answer={rows} loading="Loading stats..." failed="Couldn’t load stats.">
         {(answer) => (answer.length > 0 ? <FunnelChart rows={answer} /> : <p>No visits yet.</p>)}
       </AnswerView>
       <LazyPart load={loadCardMaker} waiting={<Skeleton />} with={{}} />
-    </section>
+    </Flex>
   );
 }
 
@@ -111,7 +108,7 @@ function FunnelChart({ rows }: { rows: readonly FunnelRow[] }) {
   const sum = sumOf(shown);
   return (
     <>
-      <div className={styles.choice}>
+      <Flex gap="4px 12px" wrap align="center">
         <label htmlFor={id}>Source</label>
         <Select
           id={id}
@@ -123,7 +120,7 @@ function FunnelChart({ rows }: { rows: readonly FunnelRow[] }) {
             ...byWay.map(({ name }) => ({ value: name, label: wayLabel(name) })),
           ]}
         />
-      </div>
+      </Flex>
       <BarList
         title={way === ALL ? 'All sources' : wayLabel(way)}
         rows={STEPS.map(({ key, label }) => ({ label, value: sum[key], says: share(sum[key], sum.landed) }))}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { memo, useState } from 'react';
 import { type Automation, automationQueries, type QuickStartKind } from '@/entities/email-marketing/automations';
 import { triggerInWords } from '@/features/email-marketing/automation-reach';
@@ -33,10 +33,10 @@ export const AutomationCard = memo(function AutomationCard({ role, automation }:
       id={id}
       title={name}
       tag={
-        <span className={styles.tags}>
+        <Flex component="span" gap="4px 6px" wrap justify="flex-end">
           <StatusTag tone={isActive ? 'good' : 'quiet'}>{isActive ? 'Active' : 'Paused'}</StatusTag>
           {automation.waitsForOwner && <WaitingTag {...automation} />}
-        </span>
+        </Flex>
       }
     >
       {description && <p>{description}</p>}
@@ -156,7 +156,7 @@ export function AutomationBoard({ role }: { role: MailRole }) {
   const writing = useNewDialog();
 
   return (
-    <div ref={area} className={styles.board}>
+    <Flex vertical gap="middle" ref={area}>
       <FigureTiles
         tiles={[
           { title: 'Automations', figure: figures?.total, hint: 'Now' },
@@ -166,14 +166,14 @@ export function AutomationBoard({ role }: { role: MailRole }) {
         ]}
       />
       <QuickStarts role={role} />
-      <div className={styles.bar}>
+      <Flex gap="8px 16px" wrap align="center" justify="space-between" className={styles.bar}>
         <h2 className={styles.title} {...headingMark}>
           Your automations
         </h2>
         <Button type="primary" onFocus={prepare} onClick={writing.open}>
           Create Automation
         </Button>
-      </div>
+      </Flex>
       <OpenAutomation role={role} rows={list.rows ?? []} afterClose={restore} />
       <ListView
         list={list}
@@ -193,6 +193,6 @@ export function AutomationBoard({ role }: { role: MailRole }) {
         )}
       </ListView>
       {writing.isThere && <LazyPart load={loadNewAutomation} with={{ role, ...writing.props }} />}
-    </div>
+    </Flex>
   );
 }

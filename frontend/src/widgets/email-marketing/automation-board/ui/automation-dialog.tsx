@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import {
   type Automation,
@@ -106,7 +107,7 @@ function AutomationDetails({ role, automation, open, onClose, afterClose }: Omit
       width={640}
       destroyOnHidden
     >
-      <div className={styles.details}>
+      <Flex vertical gap="middle" className="breaks">
         {description && <p>{description}</p>}
         <p>
           <strong>Trigger:</strong> {triggerInWords(automation)}
@@ -150,7 +151,7 @@ function AutomationDetails({ role, automation, open, onClose, afterClose }: Omit
             }
           </AnswerView>
         </section>
-      </div>
+      </Flex>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { type AutomationTrigger, triggerOptions } from '@/entities/email-marketing/automations';
 import { shortTags } from '@/entities/email-marketing/contacts';
 import { createAutomation } from '@/shared/call-schema';
@@ -20,11 +20,11 @@ function SequenceFields({ templates }: SequenceFieldsProps) {
   return (
     <Form.List name="steps">
       {(steps, { add, remove }) => (
-        <div className={styles.sequence}>
+        <Flex vertical gap="middle">
           {steps.map(({ key, name }, index) => (
             <fieldset key={key} className={styles.step}>
               <legend>Email {index + 1}</legend>
-              <div className={styles.pair}>
+              <div className="pair">
                 <Form.Item
                   name={[name, 'delayDays']}
                   label="Delay (days after the trigger)"
@@ -59,7 +59,7 @@ function SequenceFields({ templates }: SequenceFieldsProps) {
           >
             Add Email
           </Button>
-        </div>
+        </Flex>
       )}
     </Form.List>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Form, Input, Select } from 'antd';
+import { Flex, Form, Input, Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import {
   type Automation,
@@ -23,7 +23,6 @@ import { splitCommas } from '@/shared/lib/words';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog, FormDialog, required } from '@/shared/ui/dialogs';
 import { searchAmong, shownAmong } from '@/shared/ui/select';
-import styles from './start-quickly-dialog.module.css';
 
 /** Names automations that do the same. */
 function AnsweredAlready({ alike }: { alike: readonly Automation[] }) {
@@ -244,13 +243,13 @@ function StartQuicklyDialog({ role, kind, title, outlook, ...dialog }: StartQuic
       }}
       {...dialog}
     >
-      <div className={styles.question}>
+      <Flex vertical gap={12} className="breaks">
         <AnsweredAlready alike={alike} />
         <AnswerView answer={ready} loading="Loading emails..." failed="Couldn’t load this.">
           {(found) => outlook(found)}
         </AnswerView>
         <p>It starts right away. Its emails are added to your templates, where you can edit them.</p>
-      </div>
+      </Flex>
     </ConfirmDialog>
   );
 }

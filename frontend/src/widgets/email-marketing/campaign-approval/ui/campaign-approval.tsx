@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { type Automation, automationQueries } from '@/entities/email-marketing/automations';
 import {
@@ -81,10 +81,8 @@ function AutomationApproval() {
   const opened = useOpenItem();
   const { seenOf, learn } = useSeen();
   return (
-    <section ref={area} aria-labelledby="automation-approval" className={styles.approval}>
-      <h2 id="automation-approval" className={styles.heading}>
-        Automation approval
-      </h2>
+    <Flex component="section" vertical gap={12} ref={area} aria-labelledby="automation-approval">
+      <h2 id="automation-approval">Automation approval</h2>
       <OpenDecision
         rows={list.rows ?? []}
         load={loadAutomationDecision}
@@ -124,7 +122,7 @@ function AutomationApproval() {
           </>
         )}
       </ListView>
-    </section>
+    </Flex>
   );
 }
 
@@ -139,7 +137,16 @@ function ApprovalGate() {
   if (!settings || !leaving) return null;
   const { ownerApprovalRequired: isRequired } = settings;
   return (
-    <section aria-label="Owner approval" className={styles.gate} data-open={!isRequired}>
+    <Flex
+      component="section"
+      gap="12px 24px"
+      wrap
+      align="center"
+      justify="space-between"
+      aria-label="Owner approval"
+      className={styles.gate}
+      data-open={!isRequired}
+    >
       <div>
         <p>
           <strong>Owner approval is {isRequired ? 'required' : 'not required'}.</strong>{' '}
@@ -149,7 +156,7 @@ function ApprovalGate() {
           {sendingInWords(leaving.automations, isRequired)} {leavingInWords(leaving.campaigns, isRequired)}
         </p>
         {leaving.next.length > 0 && (
-          <ul aria-label="Sending next" className={styles.leaving}>
+          <ul aria-label="Sending next" className="bullets">
             {leaving.next.map(({ id, name, scheduledDate }) => (
               <li key={id}>
                 {name}, <time dateTime={scheduledDate}>{formatMoment(scheduledDate)}</time>
@@ -169,7 +176,7 @@ function ApprovalGate() {
           Require My Approval
         </Button>
       )}
-    </section>
+    </Flex>
   );
 }
 
@@ -203,7 +210,7 @@ function ApprovalCard({ campaign, ...decision }: ApprovalCardProps) {
   const { recipientCount, createdBy, createdAt, approval } = campaign;
   return (
     <ItemCard id={id} title={name} tag={<ApprovalTag approval={approval} />}>
-      <p className={styles.subject}>{subject}</p>
+      <p className="strong">{subject}</p>
       {subjectB && <p>Subject B: {subjectB}</p>}
       {previewText && <p>Preview text: {previewText}</p>}
       {description && <p>{description}</p>}
@@ -233,11 +240,9 @@ export function CampaignApproval() {
   const opened = useOpenItem();
   const { seenOf, learn } = useSeen();
   return (
-    <div className={styles.page}>
-      <div ref={area} className={styles.approval}>
-        <h2 className={styles.heading} {...headingMark}>
-          Campaign approval
-        </h2>
+    <Flex vertical gap={32}>
+      <Flex vertical gap={12} ref={area}>
+        <h2 {...headingMark}>Campaign approval</h2>
         <ApprovalGate />
         <OpenDecision rows={list.rows ?? []} load={loadDecision} seenOf={seenOf} onSeen={learn} afterClose={restore} />
         <ListView
@@ -265,9 +270,9 @@ export function CampaignApproval() {
             </>
           )}
         </ListView>
-      </div>
+      </Flex>
       <AutomationApproval />
-    </div>
+    </Flex>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import {
   type Campaign,
   CAMPAIGN_STATUSES,
@@ -242,10 +242,8 @@ export function CampaignBoard({ role }: { role: MailRole }) {
   const writing = useNewDialog();
 
   return (
-    <div className={styles.board}>
-      <h2 className={styles.title} {...headingMark}>
-        Campaigns
-      </h2>
+    <Flex vertical gap="middle" className={styles.board}>
+      <h2 {...headingMark}>Campaigns</h2>
       <div className={styles.bar}>
         <ViewChoice />
         <Button type="primary" onFocus={prepare} onClick={writing.open}>
@@ -269,6 +267,6 @@ export function CampaignBoard({ role }: { role: MailRole }) {
         </Planner>
       )}
       {writing.isThere && <LazyPart load={loadNewCampaign} with={{ role, ...writing.props }} />}
-    </div>
+    </Flex>
   );
 }

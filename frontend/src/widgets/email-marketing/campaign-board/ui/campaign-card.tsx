@@ -16,7 +16,6 @@ import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-c
 import { useChangeCampaignStatus } from '../api/use-change-campaign-status';
 import { type CampaignDialogKey, dialogsOf, isOnItsWay, oneTapOf } from '../model/next-actions';
 import { loadCampaignDialog } from './open-campaign';
-import styles from './campaign-card.module.css';
 
 interface CampaignCardProps {
   role: MailRole;
@@ -27,7 +26,7 @@ export const CampaignCard = memo(function CampaignCard({ role, campaign }: Campa
   const { id, name, subject, status, statusReason, templateName, recipientCount, createdBy, approval } = campaign;
   return (
     <ItemCard id={id} title={name} tag={<CampaignTag status={status} />}>
-      <p className={styles.subject}>{subject}</p>
+      <p className="strong">{subject}</p>
       <CardFacts>
         <span>{templateName ?? 'No template yet'}</span>
         <span>
@@ -53,20 +52,20 @@ function Moment({ campaign }: { campaign: Campaign }) {
   const { status, scheduledDate, sentDate, totalRecipients, totalSent, totalOpened, totalClicked } = campaign;
   if (isOnItsWay(campaign))
     return (
-      <p className={styles.moment}>
+      <p className="strong">
         {formatNumber(totalSent)} of {formatNumber(totalRecipients)} sent
       </p>
     );
   if (status === 'sent')
     return (
-      <p className={styles.moment}>
+      <p className="strong">
         {formatNumber(totalSent)} sent{sentDate && ` on ${formatMoment(sentDate)}`},{' '}
         {inPercent(rate(totalOpened, totalSent))} opened, {inPercent(rate(totalClicked, totalSent))} clicked
       </p>
     );
   if (scheduledDate === null || status === 'cancelled') return null;
   return (
-    <p className={styles.moment}>
+    <p className="strong">
       {status === 'scheduled' ? 'Sends' : 'Planned for'} {formatMoment(scheduledDate)}
     </p>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import {
   type Campaign,
   type CampaignStatus,
@@ -181,14 +181,14 @@ export function CampaignDetails({ role, campaign, open, onClose, afterClose }: C
       width={720}
       destroyOnHidden
     >
-      <div className={styles.details}>
+      <Flex vertical gap="middle" className="breaks">
         {description && <p>{description}</p>}
         <Facts campaign={campaign} />
         {startedAt === null && status !== 'cancelled' && <PreFlightPanel role={role} id={id} />}
         {(isOnItsWay(campaign) || startedAt !== null) && <SendingProgress role={role} id={id} status={status} />}
         {startedAt !== null && <ClickedLinks role={role} id={id} />}
         {startedAt !== null && <RecipientHistory role={role} id={id} isGivenUp={status === 'cancelled'} />}
-      </div>
+      </Flex>
     </Dialog>
   );
 }

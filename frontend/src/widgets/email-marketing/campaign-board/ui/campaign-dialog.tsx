@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox, Flex, Form, Input } from 'antd';
 import { type ReactNode, useState } from 'react';
 import {
   aheadOf,
@@ -27,7 +27,6 @@ import type { CampaignDialogKey } from '../model/next-actions';
 import { CampaignDetails } from './campaign-details';
 import { CampaignFields } from './campaign-fields';
 import { PreFlightPanel } from './pre-flight-panel';
-import styles from './campaign-details.module.css';
 
 interface ScheduleCampaignDialogProps {
   role: MailRole;
@@ -257,7 +256,7 @@ function BeforeItLeaves({ role, campaign }: Pick<CampaignDialogProps, 'role' | '
   const { id, name, recipientCriteria, segmentName } = campaign;
   const preview = useQuery(campaignQueries.preview(role, id));
   return (
-    <div className={styles.details}>
+    <Flex vertical gap="middle" className="breaks">
       <p>
         <strong>Recipients:</strong> <span>{recipientsInWords(recipientCriteria, segmentName)}</span>
       </p>
@@ -265,7 +264,7 @@ function BeforeItLeaves({ role, campaign }: Pick<CampaignDialogProps, 'role' | '
       <AnswerView answer={preview} loading="Loading email..." failed="Couldn’t load the preview.">
         {(mail) => <CampaignMail name={name} preview={mail} />}
       </AnswerView>
-    </div>
+    </Flex>
   );
 }
 

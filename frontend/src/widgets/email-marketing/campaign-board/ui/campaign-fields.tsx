@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Form, Input, type InputProps } from 'antd';
+import { Button, Checkbox, Flex, Form, Input, type InputProps } from 'antd';
 import { aheadOf, TO_EVERYONE } from '@/entities/email-marketing/campaigns';
 import { contactQueries, countWords, shortTags } from '@/entities/email-marketing/contacts';
 import { emailTemplateQueries, PreviewTextField } from '@/entities/email-marketing/templates';
@@ -57,7 +57,7 @@ function TagsInput({ value = '', onChange, ...input }: TagsInputProps) {
         }}
       />
       {suggested.length > 0 && (
-        <div role="group" aria-label="Contact tags" className={styles.suggestions}>
+        <Flex gap="small" wrap role="group" aria-label="Contact tags" className={styles.suggestions}>
           {suggested.map(({ tag, contacts }) => (
             <Button
               key={tag}
@@ -68,7 +68,7 @@ function TagsInput({ value = '', onChange, ...input }: TagsInputProps) {
               {tag} ({formatNumber(contacts)})
             </Button>
           ))}
-        </div>
+        </Flex>
       )}
     </>
   );
@@ -260,7 +260,7 @@ export function CampaignFields({ role, planned, keepsDate = false, onFilledIn }:
       <SecondSubject />
       <PreviewTextField maxLength={createCampaign.previewText.maxLength} />
       <RecipientFields role={role} />
-      <div className={styles.pair}>
+      <div className="pair">
         <Form.Item name="date" label="Send date (optional)">
           <Input type="date" />
         </Form.Item>

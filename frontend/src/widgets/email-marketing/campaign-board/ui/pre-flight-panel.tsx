@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Flex } from 'antd';
 import { campaignQueries, type PreFlight } from '@/entities/email-marketing/campaigns';
 import type { MailRole } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
@@ -22,14 +23,14 @@ export function PreFlightPanel({ role, id }: { role: MailRole; id: string }) {
   return (
     <AnswerView answer={preFlight} loading="Checking..." failed="Couldn’t check the campaign.">
       {({ recipients, leftOut, findings }) => (
-        <section className={styles.ahead} aria-label="Pre-send check">
+        <Flex component="section" vertical gap="small" aria-label="Pre-send check">
           <p className={styles.reach}>
             <strong>{formatNumber(recipients)}</strong> {recipients === 1 ? 'person gets' : 'people get'} it.{' '}
             {leftOutInWords(leftOut)}
           </p>
           {findings.length === 0 && <p>All clear: links, dates, hours, prices and placeholders checked.</p>}
           <Findings findings={findings} />
-        </section>
+        </Flex>
       )}
     </AnswerView>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Segmented, type TableColumnsType } from 'antd';
+import { Flex, Segmented, type TableColumnsType } from 'antd';
 import { type Campaign, campaignQueries, CampaignTag, inPercent, rate } from '@/entities/email-marketing/campaigns';
 import {
   type EmailDays,
@@ -14,7 +14,7 @@ import {
 } from '@/entities/email-marketing/sent-mails';
 import { formatMoment, formatMomentNarrow } from '@/entities/restaurant';
 import type { MailRole } from '@/shared/api';
-import { useMedia } from '@/shared/lib/media';
+import { media, useMedia } from '@/shared/lib/media';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { changeOf, Comparison } from '@/shared/ui/comparison';
@@ -69,13 +69,11 @@ const columnsOf = (isWide: boolean): TableColumnsType<SentMail> => [
 
 /** The latest emails and their results. */
 function RecentActivity({ role, period }: { role: MailRole; period: Period }) {
-  const isWide = useMedia('(min-width: 721px)');
+  const isWide = useMedia(media.wide);
   const activity = useQuery(emailHistoryQueries.list(role, period, SHOWN_ACTIVITIES).page());
   return (
-    <section className={styles.card} aria-labelledby="recent-activity">
-      <h3 id="recent-activity" className={styles.heading}>
-        Recent activity
-      </h3>
+    <Flex component="section" vertical gap={12} className={styles.card} aria-labelledby="recent-activity">
+      <h3 id="recent-activity">Recent activity</h3>
       <AnswerView answer={activity} loading="Loading activity..." failed="Couldn’t load activity.">
         {({ rows }) =>
           rows.length === 0 ? (
@@ -93,7 +91,7 @@ function RecentActivity({ role, period }: { role: MailRole; period: Period }) {
           )
         }
       </AnswerView>
-    </section>
+    </Flex>
   );
 }
 
@@ -102,15 +100,13 @@ const SHOWN = 5;
 function RecentCampaigns({ role, period }: { role: MailRole; period: Period }) {
   const campaigns = useQuery(campaignQueries.started(role, period, SHOWN));
   return (
-    <section className={styles.card} aria-labelledby="recent-campaigns">
-      <h3 id="recent-campaigns" className={styles.heading}>
-        Recent campaigns
-      </h3>
+    <Flex component="section" vertical gap={12} className={styles.card} aria-labelledby="recent-campaigns">
+      <h3 id="recent-campaigns">Recent campaigns</h3>
       <p>Started in this period. Numbers cover everything sent so far.</p>
       <AnswerView answer={campaigns} loading="Loading campaigns..." failed="Couldn’t load campaigns.">
         {({ rows }) => (rows.length === 0 ? <p>No campaigns in this period</p> : <CampaignFigures campaigns={rows} />)}
       </AnswerView>
-    </section>
+    </Flex>
   );
 }
 
@@ -176,9 +172,9 @@ export function EmailFigures({ role }: { role: MailRole }) {
   const { data: campaigns } = useQuery(campaignQueries.newest(role, OFFERED));
   const started = (campaigns?.rows ?? []).filter(({ startedAt }) => startedAt !== null);
   return (
-    <div className={styles.panel}>
-      <h2 className={styles.title}>Email analytics</h2>
-      <header className={styles.head}>
+    <Flex vertical gap="middle">
+      <h2>Email analytics</h2>
+      <Flex component="header" gap="12px 24px" wrap align="end" justify="space-between">
         <SelectFilter
           name="campaign"
           label="Campaign"
@@ -186,13 +182,13 @@ export function EmailFigures({ role }: { role: MailRole }) {
           options={started.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <Segmented aria-label="Date range" options={PERIODS} value={days} onChange={choose} />
-      </header>
+      </Flex>
       <AnswerView answer={figures} loading="Loading analytics..." failed="Failed to fetch analytics">
         {(answer) => <Summary figures={answer} days={days} isOfAll={!campaignId} />}
       </AnswerView>
       <RecentCampaigns role={role} period={chosen} />
       <RecentActivity role={role} period={chosen} />
-    </div>
+    </Flex>
   );
 }
 
@@ -239,22 +235,20 @@ function Summary({ figures, days, isOfAll }: SummaryProps) {
             : []),
         ]}
       />
-      <section className={styles.card} aria-labelledby="insights">
-        <h3 id="insights" className={styles.heading}>
-          Insights
-        </h3>
-        <p className={styles.badges}>
+      <Flex component="section" vertical gap={12} className={styles.card} aria-labelledby="insights">
+        <h3 id="insights">Insights</h3>
+        <Flex component="p" gap="small" wrap>
           <StatusTag tone={openTone(open)}>{`Open rate ${inPercent(open)}`}</StatusTag>
           <StatusTag tone={clickTone(click)}>{`Click rate ${inPercent(click)}`}</StatusTag>
-        </p>
-        <ul className={styles.insights}>
+        </Flex>
+        <Flex component="ul" vertical gap={6} className={styles.insights}>
           {insightsOf(figures).map(({ tone, text }) => (
             <li key={text} data-tone={tone}>
               {text}
             </li>
           ))}
-        </ul>
-      </section>
+        </Flex>
+      </Flex>
     </>
   );
 }

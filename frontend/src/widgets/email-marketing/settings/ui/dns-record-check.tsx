@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { type DnsRecord, emailSettingsQueries, type PublishedRecord } from '@/entities/email-marketing/settings';
 import { errorText } from '@/shared/api';
@@ -19,14 +19,14 @@ const STATES = {
 
 function Findings({ findings }: Pick<PublishedRecord, 'findings'>) {
   return (
-    <ul className={styles.findings}>
+    <Flex component="ul" vertical gap={6} className="breaks">
       {findings.map(({ kind, message }) => (
         <li key={message}>
           <StatusTag tone={kind === 'error' ? 'bad' : 'waiting'}>{kind === 'error' ? 'Wrong' : 'Advice'}</StatusTag>{' '}
           {message}
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }
 
@@ -61,10 +61,8 @@ export function DnsRecordCheck({ record: { purpose, host, value, explanation }, 
   const name = purpose.toUpperCase();
 
   return (
-    <section className={styles.record} aria-labelledby={`dns-${purpose}`}>
-      <h4 id={`dns-${purpose}`} className={styles.name}>
-        {name}
-      </h4>
+    <Flex component="section" vertical gap="small" aria-labelledby={`dns-${purpose}`}>
+      <h4 id={`dns-${purpose}`}>{name}</h4>
       <p>{explanation}</p>
       {published && <Published {...published} />}
       <dl className={styles.facts}>
@@ -80,7 +78,7 @@ export function DnsRecordCheck({ record: { purpose, host, value, explanation }, 
       <Form<Pasted>
         form={form}
         name={`pasted-${purpose}`}
-        className={styles.form}
+        className="gapped"
         layout="vertical"
         initialValues={{ value: '' }}
         noValidate
@@ -100,6 +98,6 @@ export function DnsRecordCheck({ record: { purpose, host, value, explanation }, 
         {data?.findings.length === 0 && <p>This {name} record is right.</p>}
         {data && data.findings.length > 0 && <Findings findings={data.findings} />}
       </div>
-    </section>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Flex, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { campaignQueries } from '@/entities/email-marketing/campaigns';
 import { contactQueries } from '@/entities/email-marketing/contacts';
@@ -196,9 +196,9 @@ function CapturedMails() {
         empty="No captured email yet"
       >
         {(mails) => (
-          <ol className={styles.mails} aria-label="Captured email">
+          <Flex component="ol" vertical aria-label="Captured email">
             {mails.map(({ id, subject, to, date }) => (
-              <li key={id} className={styles.mail} {...rowMark(id)}>
+              <Flex component="li" vertical gap={2} key={id} className={styles.mail} {...rowMark(id)}>
                 <button
                   type="button"
                   className={styles.subject}
@@ -210,12 +210,12 @@ function CapturedMails() {
                 >
                   {subject || '(no subject)'}
                 </button>
-                <span className={styles.facts}>
+                <span className="soft">
                   to {to.map(({ address }) => address).join(', ')}, {formatMoment(date)}
                 </span>
-              </li>
+              </Flex>
             ))}
-          </ol>
+          </Flex>
         )}
       </ListView>
     </div>
@@ -238,13 +238,13 @@ export function EmailSettingsPanel() {
   const isCaptured = settings.transport === 'capture';
   return (
     <div className={styles.panel}>
-      <section className={styles.part} aria-labelledby="email-settings">
+      <Flex component="section" vertical gap="middle" className={styles.part} aria-labelledby="email-settings">
         <h2 id="email-settings" className={styles.title}>
           Email Settings
         </h2>
         <EmailSettingsForm settings={settings} />
-      </section>
-      <section className={styles.part} aria-labelledby="transport">
+      </Flex>
+      <Flex component="section" vertical gap="middle" className={styles.part} aria-labelledby="transport">
         <h3 id="transport" className={styles.title}>
           Email delivery
         </h3>
@@ -258,8 +258,8 @@ export function EmailSettingsPanel() {
           </p>
         )}
         {isCaptured && <CapturedMails />}
-      </section>
-      <section className={styles.part} aria-labelledby="blocks">
+      </Flex>
+      <Flex component="section" vertical gap="middle" className={styles.part} aria-labelledby="blocks">
         <h3 id="blocks" className={styles.title}>
           Blocked addresses
         </h3>
@@ -268,13 +268,13 @@ export function EmailSettingsPanel() {
           blocks. People who unsubscribed or marked an email as spam stay off the list.
         </p>
         <LiftBlocksForm />
-      </section>
-      <section className={styles.part} aria-labelledby="dns">
+      </Flex>
+      <Flex component="section" vertical gap="middle" className={styles.part} aria-labelledby="dns">
         <h3 id="dns" className={styles.title}>
           DNS records
         </h3>
         <DnsRecords records={records} domain={settings.senderAddress.split('@')[1] ?? ''} />
-      </section>
+      </Flex>
     </div>
   );
 }

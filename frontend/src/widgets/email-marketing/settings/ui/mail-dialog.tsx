@@ -1,4 +1,4 @@
-import { Segmented } from 'antd';
+import { Flex, Segmented } from 'antd';
 import { useState } from 'react';
 import type { OpenedMail } from '@/entities/email-marketing/settings';
 import { formatMoment } from '@/entities/restaurant';
@@ -48,7 +48,7 @@ export function MailDialog({ mail, open, onClose, afterClose }: MailDialogProps)
           </>
         )}
       </dl>
-      <div className={styles.views}>
+      <Flex vertical gap={12} align="start" className={styles.views}>
         <Segmented aria-label="Email view" options={[...VIEWS]} value={view} onChange={setView} />
         {view === 'html' && <PagePreview title={`Email: ${subject}`} html={html} width={680} height={520} />}
         {view === 'text' && <pre className={styles.text}>{text}</pre>}
@@ -62,7 +62,7 @@ export function MailDialog({ mail, open, onClose, afterClose }: MailDialogProps)
             ))}
           </dl>
         )}
-      </div>
+      </Flex>
     </Dialog>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, Form } from 'antd';
+import { Button, Flex, Form } from 'antd';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { MailRole } from '@/shared/api';
 import { type Block, BLOCK_TYPES, blocksIn, countOf, faultsIn, MOST_BLOCKS } from '../model/blocks';
 import { BlockList } from './block-list';
-import styles from './block-editor.module.css';
 
 export interface BlockEditorProps {
   role: MailRole;
@@ -74,13 +73,14 @@ export function BlockEditor({ role, labelId, ref, id, value: kept = '', onChange
   }
 
   return (
-    <div
+    <Flex
+      vertical
+      gap={12}
       ref={editor}
       id={id}
       role="group"
       aria-labelledby={labelId}
       aria-describedby={described['aria-describedby']}
-      className={styles.editor}
     >
       <BlockList
         role={role}
@@ -91,7 +91,7 @@ export function BlockEditor({ role, labelId, ref, id, value: kept = '', onChange
         errorOf={errorOf}
         onChange={change}
       />
-      <div className={styles.add}>
+      <Flex gap="small" wrap align="center">
         <Button
           disabled={past.length === 0}
           onClick={() => {
@@ -103,10 +103,10 @@ export function BlockEditor({ role, labelId, ref, id, value: kept = '', onChange
           Undo
         </Button>
         <span role="status">{said}</span>
-        <span className={styles.hint}>
+        <span className="soft">
           {count} of at most {MOST_BLOCKS} blocks. Alt and an arrow key move a block.
         </span>
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Input, Segmented } from 'antd';
+import { Flex, Form, Input, Segmented } from 'antd';
 import { useId } from 'react';
 import { InsertPicture } from '@/entities/picture';
 import type { MailRole } from '@/shared/api';
@@ -67,7 +67,7 @@ function TextFields(props: BlockFieldsProps) {
   const { item, field } = useHeld(props)('text');
   const isHeading = block.type === 'heading';
   return (
-    <div className={styles.fields}>
+    <Flex vertical gap="small" className={styles.fields}>
       <Form.Item label={isHeading ? 'Heading' : 'Text'} {...item}>
         {isHeading ? (
           <Input {...field} autoComplete="off" maxLength={LONGEST_HEADING} />
@@ -85,7 +85,7 @@ function TextFields(props: BlockFieldsProps) {
           area.focus();
         }}
       />
-    </div>
+    </Flex>
   );
 }
 
@@ -93,8 +93,8 @@ function PictureFields(props: BlockFieldsProps) {
   const { role, block, onChange } = props;
   const held = useHeld(props);
   return (
-    <div className={styles.fields}>
-      <div className={styles.picture}>
+    <Flex vertical gap="small" className={styles.fields}>
+      <Flex gap={12} wrap align="center" className={styles.picture}>
         {block.url.startsWith('/pictures/') && <img src={block.url} alt={block.alt} />}
         <InsertPicture
           role={role}
@@ -102,7 +102,7 @@ function PictureFields(props: BlockFieldsProps) {
             onChange({ ...block, url, alt });
           }}
         />
-      </div>
+      </Flex>
       <Form.Item label="Description" {...held('alt').item}>
         <Input {...held('alt').field} autoComplete="off" maxLength={limits.alt.maxLength} />
       </Form.Item>
@@ -114,7 +114,7 @@ function PictureFields(props: BlockFieldsProps) {
           <Input {...held('url').field} autoComplete="off" maxLength={limits.url.maxLength} />
         </Form.Item>
       </div>
-    </div>
+    </Flex>
   );
 }
 
@@ -135,7 +135,7 @@ function ButtonFields(props: BlockFieldsProps) {
 function Columns({ role, block, where, isFull, errorOf, onChange }: BlockFieldsProps) {
   const { columns } = block;
   return (
-    <div className={styles.fields}>
+    <Flex vertical gap="small" className={styles.fields}>
       <Segmented
         aria-label={`Number of columns${where}`}
         options={[
@@ -149,8 +149,15 @@ function Columns({ role, block, where, isFull, errorOf, onChange }: BlockFieldsP
         }}
       />
       {columns.map((blocks, place) => (
-        <section key={place} className={styles.column} aria-label={`Column ${String(place + 1)}${where}`}>
-          <span className={styles.hint}>Column {place + 1}</span>
+        <Flex
+          component="section"
+          vertical
+          gap="small"
+          key={place}
+          className="quote"
+          aria-label={`Column ${String(place + 1)}${where}`}
+        >
+          <span className="soft">Column {place + 1}</span>
           <BlockList
             role={role}
             blocks={blocks}
@@ -162,8 +169,8 @@ function Columns({ role, block, where, isFull, errorOf, onChange }: BlockFieldsP
               onChange({ ...block, columns: columns.with(place, changed) }, did);
             }}
           />
-        </section>
+        </Flex>
       ))}
-    </div>
+    </Flex>
   );
 }

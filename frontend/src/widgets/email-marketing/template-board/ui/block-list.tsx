@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import type { MailRole } from '@/shared/api';
 import { type Block, BLOCK_LABELS, type BlockType, moved, newBlock } from '../model/blocks';
@@ -54,19 +54,21 @@ export function BlockList({ role, blocks, types, where, isFull, errorOf, onChang
   return (
     <>
       {blocks.length > 0 && (
-        <ol className={styles.list} aria-label={`Blocks${where}`}>
+        <Flex component="ol" vertical gap={12} aria-label={`Blocks${where}`}>
           {blocks.map((block, place) => {
             const name = `${BLOCK_LABELS[block.type]} ${String(place + 1)}${where}`;
             return (
               <li key={block.key} aria-label={name}>
-                <div
+                <Flex
+                  vertical
+                  gap="small"
                   role="presentation"
                   className={styles.block}
                   data-over={over === place && dragged !== place}
                   onKeyDown={keys(place)}
                   {...drop(place)}
                 >
-                  <div className={styles.head}>
+                  <Flex gap="0 4px" wrap align="center" className={styles.head}>
                     <div
                       role="presentation"
                       className={styles.handle}
@@ -114,7 +116,7 @@ export function BlockList({ role, blocks, types, where, isFull, errorOf, onChang
                     >
                       Delete
                     </Button>
-                  </div>
+                  </Flex>
                   <BlockFields
                     role={role}
                     block={block}
@@ -125,13 +127,13 @@ export function BlockList({ role, blocks, types, where, isFull, errorOf, onChang
                       onChange(blocks.with(place, changed), did);
                     }}
                   />
-                </div>
+                </Flex>
               </li>
             );
           })}
-        </ol>
+        </Flex>
       )}
-      <div role="group" aria-label={`Add a block${where}`} className={styles.add}>
+      <Flex gap="small" wrap align="center" role="group" aria-label={`Add a block${where}`}>
         {types.map((type) => (
           <Button
             key={type}
@@ -144,7 +146,7 @@ export function BlockList({ role, blocks, types, where, isFull, errorOf, onChang
             Add {BLOCK_LABELS[type].toLowerCase()}
           </Button>
         ))}
-      </div>
+      </Flex>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { App, Form, type FormRule, Input, Segmented } from 'antd';
+import { App, Flex, Form, type FormRule, Input, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { InsertPicture, mailAddressOf } from '@/entities/picture';
 import type { MailRole } from '@/shared/api';
@@ -58,7 +58,7 @@ function HtmlEditor({ isSource, onUnfit, ...props }: HtmlEditorProps) {
 
 function Source({ labelId, id, value, onChange, ...described }: Omit<HtmlEditorProps, 'isSource' | 'onUnfit'>) {
   return (
-    <div className={styles.source}>
+    <Flex vertical gap={6} className={styles.source}>
       <FieldMenu
         onPick={(placeholder) => {
           const area = document.getElementById(id ?? '');
@@ -77,7 +77,7 @@ function Source({ labelId, id, value, onChange, ...described }: Omit<HtmlEditorP
         maxLength={limits.htmlContent.maxLength}
         onChange={({ target }) => onChange?.(target.value)}
       />
-    </div>
+    </Flex>
   );
 }
 
@@ -126,9 +126,9 @@ export function BodyFields({ role, isOfBlocks }: BodyFieldsProps) {
   const labelId = useId();
 
   return (
-    <div className={styles.body}>
-      <div className={styles.head}>
-        <span id={labelId} className={styles.label}>
+    <Flex vertical gap="small">
+      <Flex gap="8px 16px" wrap align="center" justify="space-between">
+        <span id={labelId} className="strong">
           HTML content
         </span>
         <Form.Item name="way" noStyle>
@@ -140,9 +140,9 @@ export function BodyFields({ role, isOfBlocks }: BodyFieldsProps) {
             }}
           />
         </Form.Item>
-      </div>
+      </Flex>
       {lost.length > 0 && !isOfBlocks && (
-        <p role="status" className={styles.remark}>
+        <p role="status" className="remark">
           This email is edited as HTML because the visual editor would drop {lostInWords(lost)} from it.
         </p>
       )}
@@ -167,7 +167,7 @@ export function BodyFields({ role, isOfBlocks }: BodyFieldsProps) {
           />
         </Form.Item>
       )}
-    </div>
+    </Flex>
   );
 }
 

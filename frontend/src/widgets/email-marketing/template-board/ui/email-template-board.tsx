@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { memo } from 'react';
 import {
   categoryLabel,
@@ -67,20 +67,20 @@ const TemplateCard = memo(function TemplateCard({ role, template }: TemplateCard
       <div className={styles.picture} aria-hidden="true">
         <Thumbnail role={role} template={template} />
       </div>
-      <div className={styles.text}>
-        <h3 id={heading} className={styles.name} {...headingMark}>
+      <Flex vertical gap={6} className={styles.text}>
+        <h3 id={heading} {...headingMark}>
           {name}
         </h3>
-        <p className={styles.subject}>{subject}</p>
-        <p className={styles.tags}>
+        <p className="soft">{subject}</p>
+        <Flex component="p" gap={6} wrap>
           <StatusTag tone="info">{categoryLabel(category)}</StatusTag>
           {!isActive && <StatusTag tone="quiet">Inactive</StatusTag>}
-        </p>
-        <p className={styles.facts}>
+        </Flex>
+        <p className="soft">
           {createdBy}, {formatMoment(updatedAt)}
         </p>
-      </div>
-      <div className={styles.actions}>
+      </Flex>
+      <Flex wrap className={styles.actions}>
         {dialogsFor(role).map((dialog) => (
           <Button
             key={dialog}
@@ -95,7 +95,7 @@ const TemplateCard = memo(function TemplateCard({ role, template }: TemplateCard
             {LABELS[dialog]}
           </Button>
         ))}
-      </div>
+      </Flex>
     </article>
   );
 });
@@ -120,8 +120,8 @@ export function EmailTemplateBoard({ role, title }: EmailTemplateBoardProps) {
     <div ref={area}>
       <OpenTemplate role={role} rows={list.rows ?? []} afterClose={restore} />
       <section aria-labelledby="templates">
-        <div className={styles.head}>
-          <h2 id="templates" className={styles.title} {...headingMark}>
+        <Flex gap="8px 24px" wrap align="center" justify="space-between" className={styles.head}>
+          <h2 id="templates" {...headingMark}>
             {title}
           </h2>
           {role === 'manager' && (
@@ -134,7 +134,7 @@ export function EmailTemplateBoard({ role, title }: EmailTemplateBoardProps) {
               Create Template
             </Button>
           )}
-        </div>
+        </Flex>
         <FilterBar names={['category']}>
           <SelectFilter name="category" label="Category" all="All categories" options={categoryOptions} />
         </FilterBar>

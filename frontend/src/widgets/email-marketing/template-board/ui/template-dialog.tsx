@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Button, Checkbox, Flex, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import {
   categoryOptions,
@@ -146,7 +146,7 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
           onFinish={save}
         >
           {draft.isRestored && (
-            <p role="status" className={styles.kept}>
+            <Flex component="p" gap="8px 16px" wrap align="center" role="status" className={styles.kept}>
               Unsaved changes restored.
               <Button
                 onClick={() => {
@@ -156,7 +156,7 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
               >
                 Discard
               </Button>
-            </p>
+            </Flex>
           )}
           <TemplateFields
             // Discarding mounts the fields again, without their undo history.

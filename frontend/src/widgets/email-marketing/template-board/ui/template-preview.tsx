@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input, Segmented } from 'antd';
+import { Button, Flex, Form, Input, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import {
   emailTemplateCalls,
@@ -62,14 +62,14 @@ export function SendTest({ role, mail }: { role: MailRole; mail: MailText }) {
       }}
       onFinish={sendTest}
     >
-      <div className={styles.test}>
+      <Flex gap="small" wrap align="end" className={styles.test}>
         <Form.Item name="to" label="Send a test to (optional)" extra="Leave empty to send it to yourself.">
           <Input type="email" autoComplete="email" maxLength={sendTestMail.to.maxLength} />
         </Form.Item>
         <Button disabled={!subject || !(htmlContent || blocks)} loading={isPending} onClick={form.submit}>
           Send test
         </Button>
-      </div>
+      </Flex>
     </Form>
   );
 }
@@ -136,13 +136,11 @@ export function TemplatePreview({ role, mail }: { role: MailRole; mail: MailText
   const settled = JSON.parse(useSettled(JSON.stringify(mail), PAUSE_MS)) as MailText;
   const { data, error } = useQuery(emailTemplateQueries.preview(role, { ...settled, ...(contactId && { contactId }) }));
   return (
-    <section className={styles.preview} aria-labelledby="mail-preview">
-      <div className={styles.head}>
-        <h3 id="mail-preview" className={styles.title}>
-          Preview
-        </h3>
+    <Flex component="section" vertical gap={12} aria-labelledby="mail-preview">
+      <Flex gap="8px 16px" wrap align="end" justify="space-between">
+        <h3 id="mail-preview">Preview</h3>
         <Segmented aria-label="Preview screen" options={[...DEVICES]} value={device} onChange={setDevice} />
-      </div>
+      </Flex>
       <ContactChoice role={role} onChoose={setContactId} />
       {error && <p role="alert">{errorText(error, 'Couldn’t load the preview.')}</p>}
       {!data && !error && <Skeleton label="Loading preview..." />}
@@ -152,19 +150,19 @@ export function TemplatePreview({ role, mail }: { role: MailRole; mail: MailText
           <div className={device === 'phone' ? styles.phone : undefined}>
             <PagePreview title="Email preview" html={data.html} {...SCREENS[device]} />
           </div>
-          <p className={styles.facts}>{Math.ceil(data.size / 1024)} KB, including the plain-text version</p>
+          <p className="soft">{Math.ceil(data.size / 1024)} KB, including the plain-text version</p>
           {data.warnings.length > 0 && (
-            <ul className={styles.warnings} aria-label="Warnings">
+            <Flex component="ul" vertical gap={6} className={styles.warnings} aria-label="Warnings">
               {data.warnings.map(({ kind, message }) => (
                 <li key={message} data-kind={kind}>
                   {message}
                 </li>
               ))}
-            </ul>
+            </Flex>
           )}
         </>
       )}
       <SendTest role={role} mail={{ ...mail, ...(contactId && { contactId }) }} />
-    </section>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Dropdown, Input, Segmented } from 'antd';
+import { Button, Dropdown, Flex, Input, Segmented } from 'antd';
 import { useId } from 'react';
 import { type BoardRole, isUnseen, type Reply, useReplies } from '@/entities/reservation';
 import { formatShortDay } from '@/entities/restaurant';
@@ -66,7 +66,7 @@ export function BoardBar({ role }: { role: BoardRole }) {
     ...(choice === 'date' && date !== null ? [{ value: 'date' as const, label: formatShortDay(date) }] : []),
   ];
   return (
-    <div className={styles.bar}>
+    <Flex gap="small" wrap align="center" className={styles.bar}>
       <Segmented<ServiceChoice> aria-label="Show" options={options} value={choice} onChange={choose} />
       {/* Requests have their own filter for a day. */}
       {date !== null && (
@@ -82,14 +82,14 @@ export function BoardBar({ role }: { role: BoardRole }) {
           />
         </div>
       )}
-      <div className={styles.end}>
+      <Flex gap="small" wrap align="center" justify="end" className={styles.end}>
         <NewReplies role={role} />
         {role === 'staff' && date === null && <SoundSwitch />}
         <Button type="primary" onFocus={() => void loadEnterDialog().catch(() => undefined)} onClick={newRequest.open}>
           New request
         </Button>
-      </div>
+      </Flex>
       {newRequest.isThere && <LazyPart load={loadEnterDialog} with={{ role, date, ...newRequest.props }} />}
-    </div>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import {
   type BoardRole,
   isChangeable,
@@ -97,37 +97,35 @@ export function GuestReply({ role, reply, reservation, isWhole = false }: GuestR
     if (isNew) seeing.send({ id: reply.id });
   };
   return (
-    <div className={styles.reply} role="group" data-new={isNew} aria-label={`Reply from ${guest}`}>
-      <p className={styles.head}>
+    <Flex vertical gap={6} className={styles.reply} role="group" data-new={isNew} aria-label={`Reply from ${guest}`}>
+      <Flex component="p" gap="4px 8px" wrap align="center" className={styles.head}>
         <strong>Reply</strong>
         <time dateTime={receivedAt}>{formatMoment(receivedAt)}</time>
         {isNew ? <StatusTag tone="info">New</StatusTag> : seenBy !== null && <span>seen by {seenBy}</span>}
-      </p>
-      {textedFrom !== null && <p className={styles.aside}>Text message from {textedFrom}</p>}
-      {otherAddress !== null && <p className={styles.aside}>From {otherAddress}</p>}
-      <p className={styles.text} dir="auto">
+      </Flex>
+      {textedFrom !== null && <p className="soft">Text message from {textedFrom}</p>}
+      {otherAddress !== null && <p className="soft">From {otherAddress}</p>}
+      <p className="pre-line" dir="auto">
         {text || '(empty message)'}
       </p>
       {isCut && (
-        <p className={styles.aside}>
-          The rest was cut off.{textedFrom === null && ' The full message is in your mailbox.'}
-        </p>
+        <p className="soft">The rest was cut off.{textedFrom === null && ' The full message is in your mailbox.'}</p>
       )}
       {leftOut !== null && (
-        <details className={styles.aside}>
+        <details className="soft">
           <summary>Show hidden text</summary>
-          <p className={styles.text} dir="auto">
+          <p className="pre-line" dir="auto">
             {leftOut}
           </p>
         </details>
       )}
       {attachments.length > 0 && (
-        <p className={styles.aside}>
+        <p className="soft">
           {textedFrom === null ? 'In your mailbox' : 'Not shown here'}: {attachments.join(', ')}
         </p>
       )}
       {(steps.length > 0 || isNew) && (
-        <p className={styles.steps}>
+        <Flex component="p" gap="small" wrap>
           {steps.map(({ label, does }) => (
             <Button
               key={label}
@@ -149,8 +147,8 @@ export function GuestReply({ role, reply, reservation, isWhole = false }: GuestR
               Mark as seen
             </Button>
           )}
-        </p>
+        </Flex>
       )}
-    </div>
+    </Flex>
   );
 }

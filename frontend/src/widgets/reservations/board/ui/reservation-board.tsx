@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import {
@@ -12,7 +12,7 @@ import {
 import { useMinute, useToday } from '@/entities/restaurant';
 import { useGrowingList } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
-import { useMedia } from '@/shared/lib/media';
+import { media, useMedia } from '@/shared/lib/media';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { ListRemark, ListView, useDrawnRows } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
@@ -36,14 +36,14 @@ function RequestSections({
   /** By a search or filter, whose results are never folded. */
   isNarrowed: boolean;
 }) {
-  const isPhone = useMedia('(max-width: 640px)');
+  const isPhone = useMedia(media.phone);
   const parts = sections(rows, useToday(), useMinute());
   const isDrawn = useDrawnRows<Reservation>(parts.flatMap((part) => part.rows));
   return parts.map(({ key, title, isLessUrgent, rows: own }) => {
     const heading = (
-      <h2 id={key} className={styles.title} {...headingMark}>
-        {title} <span className={styles.count}>{own.length}</span>
-      </h2>
+      <Flex component="h2" gap={12} align="center" id={key} className={styles.title} {...headingMark}>
+        {title} <span className="pill">{own.length}</span>
+      </Flex>
     );
     const list = <ReservationCards {...cards} rows={own} isDrawn={isDrawn} />;
     return (

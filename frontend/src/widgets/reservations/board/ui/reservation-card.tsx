@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import {
   answerLabel,
@@ -71,7 +72,10 @@ export function ReservationCard({
   useHours();
   const isOutside = !isOpenAt(preferredDate, slotMinutes(preferredTime));
   return (
-    <article
+    <Flex
+      component="article"
+      vertical
+      gap="small"
       className={styles.card}
       // Focusable, so that a click gives it the keys.
       tabIndex={-1}
@@ -79,17 +83,17 @@ export function ReservationCard({
       {...rowMark(reservation.id)}
     >
       <header className={styles.head}>
-        <p className={styles.when}>
+        <Flex component="p" vertical className={styles.when}>
           <span className={styles.time}>
             {select} {preferredTime}
           </span>
           <span className={styles.day}>{formatShortDay(preferredDate)}</span>
-        </p>
-        <div className={styles.who}>
+        </Flex>
+        <div>
           <h3 id={`name-${reservation.id}`} className={styles.name} {...headingMark}>
             {customerName}
           </h3>
-          <p className={styles.party}>{partyLabel(partySize)}</p>
+          <p className="strong">{partyLabel(partySize)}</p>
           {reservation.area && <Seat of={reservation} />}
         </div>
         <div className={styles.tags}>
@@ -110,13 +114,13 @@ export function ReservationCard({
           </Tip>
         )}
       </header>
-      <p className={styles.contact}>
+      <Flex component="p" gap="4px 16px" wrap className={styles.contact}>
         {customerEmail && <a href={mailHref(customerEmail)}>{customerEmail}</a>}
         {customerPhone && <a href={telHref(customerPhone)}>{customerPhone}</a>}
         {source !== 'website' && (
           <span className={styles.source}>{source === 'import' ? 'Imported' : `Requested ${sourceLabel(source)}`}</span>
         )}
-      </p>
+      </Flex>
       {memory && <MemoryLine memory={memory} />}
       {replaces && <Note label="Replaces" text={replacedWords(replaces)} />}
       {offeredTimes && offeredUntil && (
@@ -129,8 +133,12 @@ export function ReservationCard({
       {reply}
       {room && status === 'pending' && <RoomLine room={room} />}
       <WaitingSteps of={reservation} />
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </article>
+      {actions && (
+        <Flex gap="small" wrap className={styles.actions}>
+          {actions}
+        </Flex>
+      )}
+    </Flex>
   );
 }
 
@@ -169,7 +177,7 @@ function OfferStands({ until }: { until: string }) {
 
 function Note({ label, text }: { label: string; text: string }) {
   return (
-    <p className={styles.note}>
+    <p className="quote">
       <strong>{label}:</strong> {text}
     </p>
   );

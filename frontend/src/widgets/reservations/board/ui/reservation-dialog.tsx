@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { overviewQueries } from '@/entities/house/overview';
 import {
@@ -216,7 +216,7 @@ function ManageDialog(props: Omit<ReservationDialogProps, 'dialog'>) {
       {...props}
       footnote={
         <>
-          <div className={styles.steps}>
+          <Flex gap="small" wrap>
             {isChangeable(status) && (
               <Button
                 onClick={() => {
@@ -255,7 +255,7 @@ function ManageDialog(props: Omit<ReservationDialogProps, 'dialog'>) {
                 About the guest
               </Button>
             )}
-          </div>
+          </Flex>
           {props.role === 'admin' && <ItemTrail subjectType="reservation" id={id} />}
         </>
       }

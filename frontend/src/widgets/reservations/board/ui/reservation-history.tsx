@@ -1,6 +1,6 @@
 import { reservationQueries, type ReservationStatus } from '@/entities/reservation';
 import { usePagedList } from '@/shared/api';
-import { useMedia } from '@/shared/lib/media';
+import { media, useMedia } from '@/shared/lib/media';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { TipProvider } from '@/shared/ui/tip';
@@ -17,7 +17,7 @@ const ROWS_ON_PHONES = 10;
 /** Archived reservations and visits whose outcome is more than a day old. */
 export function ReservationHistory() {
   const { filter, isNarrowed } = useReservationFilter(STATUSES);
-  const isPhone = useMedia('(max-width: 640px)');
+  const isPhone = useMedia(media.phone);
   const list = usePagedList(reservationQueries.history(filter, isPhone ? ROWS_ON_PHONES : undefined));
   const { area, restore } = useRowFocus();
   return (

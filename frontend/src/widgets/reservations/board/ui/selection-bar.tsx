@@ -1,4 +1,4 @@
-import { App, Button } from 'antd';
+import { App, Button, Flex } from 'antd';
 import type { BoardRole } from '@/entities/reservation';
 import { formatShortDay } from '@/entities/restaurant';
 import { type ConfirmedSeveral, useConfirmSeveral } from '@/features/reservation/decide';
@@ -24,20 +24,20 @@ export function SelectionBar({ role, selection }: SelectionBarProps) {
     modal.warning({
       title: `${String(refused.length)} of ${String(confirmed.length + refused.length)} couldn’t be confirmed`,
       content: (
-        <ul className={styles.refused}>
+        <Flex component="ul" vertical gap="small" className={styles.refused}>
           {refused.map(({ id, customerName, reason }) => (
             <li key={id}>
               <strong>{customerName}:</strong> {reason}
             </li>
           ))}
-        </ul>
+        </Flex>
       ),
     });
   };
 
   if (!first) return null;
   return (
-    <div role="region" aria-label="Selected requests" className={styles.bar}>
+    <Flex gap="8px 12px" wrap align="center" role="region" aria-label="Selected requests" className={styles.bar}>
       <span role="status">{rows.length} selected</span>
       <Button
         type="primary"
@@ -70,6 +70,6 @@ export function SelectionBar({ role, selection }: SelectionBarProps) {
       >
         Clear
       </Button>
-    </div>
+    </Flex>
   );
 }

@@ -309,7 +309,7 @@ describe('with inside and courtyard', () => {
     const { matchMedia } = window;
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({
       ...matchMedia(query),
-      matches: query === '(max-width: 1000px)',
+      matches: query === '(max-width: 991px)',
     }));
     showAreas();
     const row = await screen.findByRole('article', { name: 'Amelia Hart' });

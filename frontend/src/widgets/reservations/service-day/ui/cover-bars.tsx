@@ -30,7 +30,7 @@ export function CoverBars({ day, area, cap, idOf }: CoverBarsProps) {
   return (
     <div className={styles.chart}>
       {(cap !== null || area !== null) && (
-        <p className={styles.name}>
+        <p className="hint">
           {area === null ? 'Arrivals' : `${areaLabel(area)}: arrivals`} per half hour
           {cap !== null && `, up to ${String(cap)}`}
         </p>
@@ -106,7 +106,7 @@ export function SeatBars({ area, capacity, slots }: SeatBarsProps) {
   const most = Math.max(seatsCap, ...shown.map(({ seats, waiting }) => seats + waiting));
   return (
     <div className={styles.chart}>
-      <p className={styles.name}>
+      <p className="hint">
         {area === null ? 'Seats in use' : `${areaLabel(area)}: seats in use`}, up to {seatsCap}
       </p>
       <ol className={styles.bars} aria-label={area === null ? 'Seats in use' : `Seats in use ${areaWords(area)}`}>

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Card } from 'antd';
+import { Card, Flex } from 'antd';
 import { Fragment, type ReactNode } from 'react';
 import {
   type Area,
@@ -18,7 +18,7 @@ import { DoorList } from '@/features/reservation/door';
 import { areasOf, hoursOf, nextFirst, PrintDay, type ServiceHour, slotsOf } from '@/features/reservation/print-day';
 import { WaitingListLine } from '@/features/reservation/waiting-list';
 import { useIsOnline } from '@/shared/api';
-import { useMedia } from '@/shared/lib/media';
+import { media, useMedia } from '@/shared/lib/media';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { headingMark } from '@/shared/ui/row-focus';
@@ -95,8 +95,8 @@ function Day({ role, day, capacity, age }: DayProps) {
   const { data: memories } = useQuery(reservationQueries.guestMemories(role));
   const memoryOf = (id: string) => memories?.find((guest) => guest.id === id);
   const today = useToday();
-  const isNarrow = useMedia('(max-width: 640px)');
-  const isTablet = useMedia('(max-width: 1000px)');
+  const isNarrow = useMedia(media.phone);
+  const isTablet = useMedia(media.narrow);
   const hours = hoursOf(day);
   const areas = areasOf(day);
   const hasAreas = areas.length > 1;
@@ -113,14 +113,16 @@ function Day({ role, day, capacity, age }: DayProps) {
     list.map(({ slot, rows: coming }, place) => (
       <Fragment key={slot.time}>
         {list === next && place > 0 && place === firstToCome && (
-          <p className={styles.now}>Now, {formatTime(new Date(minute))}</p>
+          <Flex component="p" gap="small" align="center" className={styles.now}>
+            Now, {formatTime(new Date(minute))}
+          </Flex>
         )}
         <section className={styles.hour} aria-labelledby={idOf(slot.time)}>
           <h3 id={idOf(slot.time)} className={styles.time} {...headingMark}>
             {slot.time}
             <small>{guests(slot.covers)}</small>
           </h3>
-          <div className={styles.rows}>
+          <div>
             {coming.map((reservation) => (
               <ServiceRow
                 key={reservation.id}
@@ -141,16 +143,16 @@ function Day({ role, day, capacity, age }: DayProps) {
     ));
 
   const lead = (
-    <div key="lead" className={styles.lead}>
+    <Flex gap="middle" align="flex-end" justify="space-between" key="lead" className={styles.lead}>
       <h2 className={styles.figures}>
-        <span className={styles.day}>{formatDay(day.date)}</span>
+        <span>{formatDay(day.date)}</span>
         <strong>{isToday && !isBriefToday ? nowWords(day) : guestWords(day, today)}</strong>
         <span>
           {isToday && !isBriefToday ? `${guests(day.covers)}, ${parties(day.parties)}` : parties(day.parties)}
         </span>
       </h2>
       <PrintDay key={day.date} day={day} capacity={capacity} age={age} />
-    </div>
+    </Flex>
   );
   const bars = (
     <div key="bars" className={styles.bars} data-areas={hasAreas}>
@@ -171,25 +173,25 @@ function Day({ role, day, capacity, age }: DayProps) {
     </div>
   );
   const expected = (
-    <Card key="expected" size="small" className={styles.expected}>
-      {hours.length === 0 && <p className={styles.none}>No one is expected on this day yet.</p>}
+    <Card key="expected" size="small" className={styles.expected} styles={{ body: { padding: '2px 10px' } }}>
+      {hours.length === 0 && <p className={`soft ${styles.none ?? ''}`}>No one is expected on this day yet.</p>}
       {rows(next)}
       {over.length > 0 && (
         <>
-          {next.length === 0 && <p className={styles.none}>No one else is expected today.</p>}
-          <p className={styles.over}>Earlier today</p>
+          {next.length === 0 && <p className={`soft ${styles.none ?? ''}`}>No one else is expected today.</p>}
+          <p className={`soft ${styles.over ?? ''}`}>Earlier today</p>
           {rows(over)}
         </>
       )}
     </Card>
   );
   const waiting = (
-    <section key="waiting" className={styles.waiting} aria-labelledby="service-waiting">
-      <h3 id="service-waiting" className={styles.title} {...headingMark}>
-        Waiting for your reply <span className={styles.count}>{day.waiting.length}</span>
-      </h3>
+    <Flex component="section" vertical gap="small" key="waiting" aria-labelledby="service-waiting">
+      <Flex component="h3" gap="small" align="center" id="service-waiting" {...headingMark}>
+        Waiting for your reply <span className="pill">{day.waiting.length}</span>
+      </Flex>
       <WaitingListLine role={role} date={day.date} />
-      {day.waiting.length === 0 && <p className={styles.none}>No pending requests for this day.</p>}
+      {day.waiting.length === 0 && <p className={`soft ${styles.none ?? ''}`}>No pending requests for this day.</p>}
       {day.waiting.map((reservation) => (
         <ServiceRow
           key={reservation.id}
@@ -204,7 +206,7 @@ function Day({ role, day, capacity, age }: DayProps) {
           courtyardClosed={day.courtyardClosed}
         />
       ))}
-    </section>
+    </Flex>
   );
   const courtyard = <CourtyardLine key={`courtyard ${day.date}`} role={role} date={day.date} />;
   const heading = (
@@ -219,10 +221,10 @@ function Day({ role, day, capacity, age }: DayProps) {
     : [
         courtyard,
         expected,
-        <div key="side" className={styles.side}>
+        <Flex vertical gap="middle" key="side">
           {door}
           {waiting}
-        </div>,
+        </Flex>,
       ];
   const below = isBelow && (isNarrow ? bars : <CapacityStrip key="strip" day={day} capacity={capacity} />);
   const inOrder = isBriefToday ? [heading, ...panels, figures] : [figures, ...panels, below];

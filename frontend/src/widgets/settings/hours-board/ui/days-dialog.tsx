@@ -10,7 +10,6 @@ import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useAddDays, useChangeDays } from '../api';
 import { BookedOutside, isOpenIn } from './booked-outside';
-import styles from './change-hours.module.css';
 import { spansAreComplete, SpanFields } from './span-fields';
 
 interface Values {
@@ -93,7 +92,7 @@ export function DaysDialog({ days, today, booked, open, onClose }: DaysDialogPro
         </>
       }
     >
-      <div className={styles.pair}>
+      <div className="pair">
         <Form.Item name="from" label="First day" rules={[{ required: true, message: 'Choose a date.' }]}>
           <Input type="date" min={days ? undefined : today} />
         </Form.Item>

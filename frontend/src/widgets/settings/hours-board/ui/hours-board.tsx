@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Switch, Tag } from 'antd';
+import { Button, Flex, Switch, Tag } from 'antd';
 import { useState } from 'react';
 import { hoursQueries, type HoursSheet, type SpecialHours } from '@/entities/house/hours-sheet';
 import { type BookedSlot, reservationQueries } from '@/entities/reservation';
@@ -22,7 +22,7 @@ export function HoursBoard() {
   return (
     <AnswerView answer={sheet} loading="Loading hours..." failed="Couldn’t load hours.">
       {(hours) => (
-        <div className={styles.page}>
+        <Flex vertical gap={40} className={styles.page}>
           <NextDays sheet={hours} />
           <section aria-labelledby="weekly">
             <h2 id="weekly">Weekly hours</h2>
@@ -32,7 +32,7 @@ export function HoursBoard() {
           <OwnDays sheet={hours} booked={booked} />
           <Holidays sheet={hours} booked={booked} />
           <History sheet={hours} />
-        </div>
+        </Flex>
       )}
     </AnswerView>
   );
@@ -76,7 +76,7 @@ function OwnDays({ sheet: { specialHours, today }, booked }: BoardProps) {
   };
   return (
     <section aria-labelledby="special">
-      <header className={styles.head}>
+      <Flex component="header" gap="12px 24px" wrap align="end" justify="space-between" className={styles.head}>
         <div>
           <h2 id="special">Special days and closures</h2>
           <p className={styles.quiet}>These override holidays and weekly hours.</p>
@@ -84,9 +84,9 @@ function OwnDays({ sheet: { specialHours, today }, booked }: BoardProps) {
         <Button type="primary" onClick={show('write', null)}>
           Add days
         </Button>
-      </header>
+      </Flex>
       {specialHours.length === 0 ? (
-        <p className={styles.empty}>No special hours yet.</p>
+        <p className="soft">No special hours yet.</p>
       ) : (
         <ul className={styles.list}>
           {specialHours.map((days) => (
@@ -95,7 +95,7 @@ function OwnDays({ sheet: { specialHours, today }, booked }: BoardProps) {
                 <strong>{named(days)}</strong> <span>{wordsOf(days.spans)}</span>
                 {days.note && <div className={styles.quiet}>{days.note}</div>}
               </div>
-              <div className={styles.actions}>
+              <Flex gap={6} wrap>
                 <Button size="small" aria-label={`Change ${named(days)}`} onClick={show('write', days)}>
                   Change
                 </Button>
@@ -104,7 +104,7 @@ function OwnDays({ sheet: { specialHours, today }, booked }: BoardProps) {
                     Remove
                   </Button>
                 )}
-              </div>
+              </Flex>
             </li>
           ))}
         </ul>
@@ -187,7 +187,7 @@ function History({ sheet: { history } }: { sheet: HoursSheet }) {
   return (
     <section aria-labelledby="history">
       <h2 id="history">Changes</h2>
-      {history.length === 0 && <p className={styles.empty}>No changes yet.</p>}
+      {history.length === 0 && <p className="soft">No changes yet.</p>}
       {history.length > 0 && (
         <ul className={styles.list}>
           {history.map(({ id, validFrom, weekly, holidays, isPlanned, isWithdrawn, createdBy, createdAt }) => (

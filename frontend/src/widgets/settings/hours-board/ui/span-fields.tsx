@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, Flex, Input } from 'antd';
 import type { Span } from '@/entities/house/hours-sheet';
 import styles from './change-hours.module.css';
 
@@ -26,8 +26,8 @@ export function SpanFields({ label, id, value: spans = [], onChange }: SpanField
   const write = (place: number, change: Partial<Span>) =>
     onChange?.(spans.map((span, index) => (index === place ? { ...span, ...change } : span)));
   return (
-    <div className={styles.spans}>
-      {spans.length === 0 && <span className={styles.closed}>Closed</span>}
+    <Flex gap="small" wrap align="center" className={styles.spans}>
+      {spans.length === 0 && <span className="soft">Closed</span>}
       {spans.map((span, index) => {
         const which = spans.length > 1 ? ` (${String(index + 1)})` : '';
         return (
@@ -69,6 +69,6 @@ export function SpanFields({ label, id, value: spans = [], onChange }: SpanField
           Add hours
         </Button>
       )}
-    </div>
+    </Flex>
   );
 }

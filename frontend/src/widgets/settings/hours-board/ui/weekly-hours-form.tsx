@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Flex, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import type { HoursSheet } from '@/entities/house/hours-sheet';
 import type { BookedSlot } from '@/entities/reservation';
@@ -106,7 +106,7 @@ export function WeeklyHoursForm({ sheet, booked }: { sheet: HoursSheet; booked: 
       </div>
       <BookedOutside booked={booked} isOutside={isNewlyOutside} />
       {refusal && <Alert type="error" showIcon title={refusal} />}
-      <div className={styles.from}>
+      <Flex gap="12px 16px" wrap align="end" className={styles.from}>
         <Form.Item name="validFrom" label="Starts on" layout="vertical" className={styles.validFrom}>
           <Input type="date" min={sheet.today} />
         </Form.Item>
@@ -124,7 +124,7 @@ export function WeeklyHoursForm({ sheet, booked }: { sheet: HoursSheet; booked: 
             Discard changes
           </Button>
         )}
-      </div>
+      </Flex>
       <p role="status" className={styles.words}>
         {isChanged &&
           `Not saved yet: ${linesOf(weekly)

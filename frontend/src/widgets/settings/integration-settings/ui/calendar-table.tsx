@@ -1,4 +1,4 @@
-import { Button, type TableColumnsType } from 'antd';
+import { Button, Flex, type TableColumnsType } from 'antd';
 import { type CalendarFeed, calendarKinds } from '@/entities/house/integration';
 import { formatMoment } from '@/entities/restaurant';
 import { Table } from '@/shared/ui/table';
@@ -15,10 +15,10 @@ export function CalendarTable({ calendars, onEnd, onRenew }: CalendarTableProps)
     {
       title: 'Shows',
       render: (_, { kind, withNames }) => (
-        <div className={styles.what}>
+        <Flex vertical gap={4} align="start" className={styles.what}>
           <strong>{calendarKinds[kind]}</strong>
-          <span className={styles.quiet}>{withNames ? 'With guests’ names' : 'Without guests’ names'}</span>
-        </div>
+          <span className="soft">{withNames ? 'With guests’ names' : 'Without guests’ names'}</span>
+        </Flex>
       ),
     },
     {

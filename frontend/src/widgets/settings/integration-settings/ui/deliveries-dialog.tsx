@@ -1,4 +1,4 @@
-import { Button, type TableColumnsType } from 'antd';
+import { Button, Flex, type TableColumnsType } from 'antd';
 import { integrationQueries, type Webhook, type WebhookDelivery } from '@/entities/house/integration';
 import { formatMoment } from '@/entities/restaurant';
 import { useRedeliver } from '../api';
@@ -22,32 +22,30 @@ export function DeliveriesDialog({ webhook, open, onClose }: { webhook: Webhook;
     {
       title: 'Event',
       render: (_, { type, createdAt, lastAnswer, lastStatus }) => (
-        <div className={styles.what}>
+        <Flex vertical gap={4} align="start" className={styles.what}>
           <strong>{type}</strong>
-          <span className={styles.quiet}>{formatMoment(createdAt)}</span>
+          <span className="soft">{formatMoment(createdAt)}</span>
           {lastAnswer !== null && (
             <span className={styles.answer}>
               {lastStatus ?? 'No response'}
               {lastAnswer === '' ? '' : `: ${lastAnswer}`}
             </span>
           )}
-        </div>
+        </Flex>
       ),
     },
     {
       title: 'State',
       width: 190,
       render: (_, { state, attempts, nextAttemptAt, lastMs }) => (
-        <div className={styles.what}>
+        <Flex vertical gap={4} align="start" className={styles.what}>
           <StatusTag tone={STATES[state].tone}>{STATES[state].label}</StatusTag>
-          <span className={styles.quiet}>
+          <span className="soft">
             {`${String(attempts)} ${attempts === 1 ? 'try' : 'tries'}`}
             {lastMs !== null && `, ${String(lastMs)} ms`}
           </span>
-          {state === 'waiting' && nextAttemptAt && (
-            <span className={styles.quiet}>Next {formatMoment(nextAttemptAt)}</span>
-          )}
-        </div>
+          {state === 'waiting' && nextAttemptAt && <span className="soft">Next {formatMoment(nextAttemptAt)}</span>}
+        </Flex>
       ),
     },
     {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import {
   type AccessToken,
@@ -68,9 +68,9 @@ export function IntegrationSettings() {
   }
 
   return (
-    <div className={styles.page}>
+    <Flex vertical gap={40}>
       <section aria-labelledby="tokens">
-        <header className={styles.head}>
+        <Flex component="header" gap="12px 24px" wrap align="end" justify="space-between" className={styles.head}>
           <div>
             <h2 id="tokens">Access tokens</h2>
             <p>Let your POS, website or spreadsheet connect. Each token is shown once and expires.</p>
@@ -83,11 +83,11 @@ export function IntegrationSettings() {
           >
             New token
           </Button>
-        </header>
+        </Flex>
         <AnswerView answer={tokens} loading="Loading tokens..." failed="Couldn’t load tokens.">
           {(all) =>
             all.length === 0 ? (
-              <p className={styles.empty}>No tokens yet.</p>
+              <p className="soft">No tokens yet.</p>
             ) : (
               <TokenTable
                 tokens={all}
@@ -101,7 +101,7 @@ export function IntegrationSettings() {
         </AnswerView>
       </section>
       <section aria-labelledby="webhooks">
-        <header className={styles.head}>
+        <Flex component="header" gap="12px 24px" wrap align="end" justify="space-between" className={styles.head}>
           <div>
             <h2 id="webhooks">Webhooks</h2>
             <p>Notify other apps of requests, decisions and visits in real time.</p>
@@ -114,7 +114,7 @@ export function IntegrationSettings() {
           >
             Add webhook
           </Button>
-        </header>
+        </Flex>
         <ListView
           list={webhooks}
           loading="Loading webhooks..."
@@ -130,7 +130,7 @@ export function IntegrationSettings() {
         </ListView>
       </section>
       <section aria-labelledby="calendars">
-        <header className={styles.head}>
+        <Flex component="header" gap="12px 24px" wrap align="end" justify="space-between" className={styles.head}>
           <div>
             <h2 id="calendars">Calendars</h2>
             <p>Show visits in a calendar app. Each address is shown once.</p>
@@ -143,11 +143,11 @@ export function IntegrationSettings() {
           >
             Add calendar
           </Button>
-        </header>
+        </Flex>
         <AnswerView answer={calendars} loading="Loading calendars..." failed="Couldn’t load calendars.">
           {(all) =>
             all.length === 0 ? (
-              <p className={styles.empty}>No calendars yet.</p>
+              <p className="soft">No calendars yet.</p>
             ) : (
               <CalendarTable
                 calendars={all}
@@ -277,6 +277,6 @@ export function IntegrationSettings() {
           </DeleteDialog>
         </>
       )}
-    </div>
+    </Flex>
   );
 }

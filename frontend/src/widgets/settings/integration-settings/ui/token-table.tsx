@@ -1,4 +1,4 @@
-import { Button, type TableColumnsType, Tag } from 'antd';
+import { Button, Flex, type TableColumnsType, Tag } from 'antd';
 import { type AccessToken, scopes } from '@/entities/house/integration';
 import { formatMoment } from '@/entities/restaurant';
 import { Table } from '@/shared/ui/table';
@@ -16,7 +16,7 @@ export function TokenTable({ tokens, onEnd }: TokenTableProps) {
     {
       title: 'App',
       render: (_, { name, scopes: allowed }) => (
-        <div className={styles.what}>
+        <Flex vertical gap={4} align="start" className={styles.what}>
           <strong>{name}</strong>
           <div className={styles.tags}>
             {allowed.map((scope) => (
@@ -25,7 +25,7 @@ export function TokenTable({ tokens, onEnd }: TokenTableProps) {
               </Tag>
             ))}
           </div>
-        </div>
+        </Flex>
       ),
     },
     {

@@ -1,4 +1,4 @@
-import { Button, Dropdown, type TableColumnsType } from 'antd';
+import { Button, Dropdown, Flex, type TableColumnsType } from 'antd';
 import type { Webhook } from '@/entities/house/integration';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { Table } from '@/shared/ui/table';
@@ -16,16 +16,16 @@ export function WebhookTable({ webhooks, onStep }: WebhookTableProps) {
     {
       title: 'URL',
       render: (_, { url, description, types, withGuestData, disabledReason, tokenId, createdBy }) => (
-        <div className={styles.what}>
-          <strong className={styles.address}>{url}</strong>
+        <Flex vertical gap={4} align="start" className={styles.what}>
+          <strong className="breaks">{url}</strong>
           {description && <span>{description}</span>}
-          <span className={styles.quiet}>
+          <span className="soft">
             {types.includes('*') ? 'All' : types.join(', ')}
             {withGuestData ? ' · with guests’ names and requests' : ' · without guests’ names'}
           </span>
-          {tokenId !== null && <span className={styles.quiet}>Created by the token {createdBy}</span>}
+          {tokenId !== null && <span className="soft">Created by the token {createdBy}</span>}
           {disabledReason && <span role="note">{disabledReason}</span>}
-        </div>
+        </Flex>
       ),
     },
     {

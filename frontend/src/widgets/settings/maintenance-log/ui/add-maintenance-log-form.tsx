@@ -31,7 +31,7 @@ export function AddMaintenanceLogForm() {
     <Form<Values>
       {...held}
       name="maintenance-log"
-      className={styles.form}
+      className="gapped"
       layout="vertical"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}

@@ -1,4 +1,4 @@
-import { type TableColumnsType } from 'antd';
+import { Flex, type TableColumnsType } from 'antd';
 import { type MaintenanceLog, typeLabel } from '@/entities/maintenance-log';
 import { formatMomentNarrow } from '@/entities/restaurant';
 import { StatusTag } from '@/shared/ui/status-tag';
@@ -9,18 +9,18 @@ const COLUMNS: TableColumnsType<MaintenanceLog> = [
   {
     title: 'What was done',
     render: (_, { title, type, description, notes }) => (
-      <div className={styles.entry}>
-        <div className={styles.head}>
-          <h3 className={styles.name}>{title}</h3>
+      <Flex vertical gap={4}>
+        <Flex gap="4px 12px" wrap align="baseline">
+          <h3>{title}</h3>
           <StatusTag tone="quiet">{typeLabel(type)}</StatusTag>
-        </div>
-        <p className={styles.text}>{description}</p>
+        </Flex>
+        <p className="pre-line">{description}</p>
         {notes && (
           <p className={styles.notes}>
             <strong>Notes:</strong> {notes}
           </p>
         )}
-      </div>
+      </Flex>
     ),
   },
   {

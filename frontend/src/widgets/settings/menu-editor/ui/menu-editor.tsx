@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { editedMenu, type EditedMenu, menuQueries, type MenuRole, type MenuSheet } from '@/entities/house/menu-sheet';
@@ -43,8 +43,8 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
     draft.write({ version, menu: next });
   };
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Flex vertical gap="middle" className={styles.page}>
+      <Flex component="header" gap="8px 12px" wrap align="baseline" className={styles.head}>
         <p className={styles.quiet}>{statusOf(sheet)}</p>
         <Button
           onClick={() => {
@@ -53,12 +53,12 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
         >
           Versions
         </Button>
-      </header>
+      </Flex>
       {isBehind && <Behind role={role} sheet={sheet} draft={draft.values} onCombined={draft.write} />}
       <Proposals role={role} sheet={sheet} isChanged={isChanged} onEdit={draft.write} />
       <SoupOfTheDay role={role} sheet={sheet} />
       <section aria-labelledby="menu-notes" className={styles.panel}>
-        <div className={styles.head}>
+        <Flex gap="8px 12px" wrap align="baseline" className={styles.head}>
           <h2 id="menu-notes">Notes</h2>
           <Button
             size="small"
@@ -69,7 +69,7 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
           >
             Change
           </Button>
-        </div>
+        </Flex>
         <p className={styles.quiet}>
           {[menu.note, menu.glutenFreeBread].filter(Boolean).join(' · ') || 'No notes on the menu.'}
         </p>
@@ -114,7 +114,7 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
         {said}
       </p>
       <MenuDialogs role={role} sheet={sheet} draft={draft} onChange={change} />
-    </div>
+    </Flex>
   );
 }
 
@@ -219,7 +219,7 @@ function Proposals({ role, sheet: { proposals }, isChanged, onEdit }: ProposalsP
 }
 
 const Changes = ({ changes }: { changes: readonly string[] }) => (
-  <ul className={styles.changes}>
+  <ul className="bullets">
     {changes.map((change) => (
       <li key={change}>{change}</li>
     ))}
@@ -231,7 +231,7 @@ function SoupOfTheDay({ role, sheet: { soups, today } }: { role: MenuRole; sheet
   const { send, isPending } = useRemoveSoup();
   return (
     <section aria-labelledby="soup-of-the-day" className={styles.panel}>
-      <div className={styles.head}>
+      <Flex gap="8px 12px" wrap align="baseline" className={styles.head}>
         <h2 id="soup-of-the-day">Soup of the day</h2>
         <Button
           size="small"
@@ -241,7 +241,7 @@ function SoupOfTheDay({ role, sheet: { soups, today } }: { role: MenuRole; sheet
         >
           Add a soup
         </Button>
-      </div>
+      </Flex>
       {soups[0]?.day !== today && <p className={styles.quiet}>None today. It shows on the website right away.</p>}
       {soups.length > 0 && (
         <ul className={styles.soups}>
@@ -252,7 +252,7 @@ function SoupOfTheDay({ role, sheet: { soups, today } }: { role: MenuRole; sheet
                 <span>
                   <strong>{when}</strong> {name}, {[price, bowlPrice].filter(Boolean).join(' / ')}
                 </span>
-                <span className={styles.actions}>
+                <Flex component="span" gap={6} className={styles.actions}>
                   <Button
                     size="small"
                     aria-label={`Change ${name}`}
@@ -273,7 +273,7 @@ function SoupOfTheDay({ role, sheet: { soups, today } }: { role: MenuRole; sheet
                   >
                     Remove
                   </Button>
-                </span>
+                </Flex>
               </li>
             );
           })}

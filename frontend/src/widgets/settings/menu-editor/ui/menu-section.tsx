@@ -1,6 +1,6 @@
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, Dropdown, Flex, type MenuProps } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { EditedDish, EditedMenu, EditedSection, MenuRole, MenuSheet } from '@/entities/house/menu-sheet';
@@ -107,19 +107,19 @@ export function MenuSection({ role, sheet, menu, section, onChange }: MenuSectio
       data-boxed={isBoxed}
       data-over={dragging.isOver}
     >
-      <div role="presentation" className={styles.row} onKeyDown={movedByKeys(up, down)}>
+      <Flex gap="8px 12px" align="center" role="presentation" className={styles.row} onKeyDown={movedByKeys(up, down)}>
         <span ref={dragging.handle} className={styles.handle} aria-hidden="true" />
         <div className={styles.words}>
           <h2 id={`section-${id}`}>{name}</h2>
           {subtitle && <span className={styles.quiet}>{subtitle}</span>}
         </div>
-        <span className={styles.actions}>
+        <Flex component="span" gap={6} className={styles.actions}>
           <Button size="small" aria-label={`Edit the section ${name}`} onClick={() => item.open(id, 'section')}>
             Edit
           </Button>
           <More name={`the section ${name}`} items={items} />
-        </span>
-      </div>
+        </Flex>
+      </Flex>
       <ul className={styles.dishes}>
         {dishes.map((dish, index) => (
           <Dish

@@ -6,7 +6,6 @@ import { PreviewRefusal } from '@/shared/ui/preview-refusal';
 import { SitePreview } from '@/shared/ui/site-preview';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { usePublishMenu } from '../api';
-import styles from './edit-menu.module.css';
 
 /** Of the home page, only the menu. */
 const menuOnly = (page: string) =>
@@ -76,7 +75,7 @@ export function PublishDialog({
         <>
           <section aria-labelledby="menu-changes">
             <h3 id="menu-changes">What changes</h3>
-            <ul className={styles.changes}>
+            <ul className="bullets">
               {data.changes.map((change) => (
                 <li key={change}>{change}</li>
               ))}

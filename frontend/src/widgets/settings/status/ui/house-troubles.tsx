@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import { houseStatusQueries, type Status } from '@/entities/house/house-status';
 import { overviewQueries } from '@/entities/house/overview';
 import { formatMoment } from '@/entities/restaurant';
@@ -21,7 +22,7 @@ export function HouseTroubles({ status }: { status: Status }) {
   const { failedMails, lostMails, parkedJobs, withheldMails, waitingMails, workWaitsSince, backup } = status;
   const isGivenUp = failedMails + parkedJobs > 0;
   return (
-    <div role="status" className={styles.line}>
+    <Flex gap="4px 16px" wrap role="status" className={styles.line}>
       {failedMails > 0 && <span>{counted(failedMails, 'email', 'emails')} couldn’t be sent.</span>}
       {lostMails > 0 && (
         <span>
@@ -61,6 +62,6 @@ export function HouseTroubles({ status }: { status: Status }) {
           Try again
         </button>
       )}
-    </div>
+    </Flex>
   );
 }
