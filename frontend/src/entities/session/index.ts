@@ -1,4 +1,4 @@
-export { draftKey } from './model/draft-key';
+export { draftKey, queueKeyOf } from './model/draft-key';
 export {
   type Credentials,
   type ManagerSecondStep,
@@ -20,6 +20,8 @@ export {
   pushQueries,
   registerPushWorker,
 } from './api/push.calls';
+export { type NewPin, sharedTabletCalls, sharedTabletQueries, type TabletPerson } from './api/shared-tablet.calls';
+export { sharedTabletMark } from './model/shared-tablet-mark';
 export { signedByPasskey, withPasskeyIfAsked } from './api/signed-by-passkey';
 export { sessionQueries } from './api/session.queries';
 export { forgetLocalRecord, keepLocalRecord, type LocalRecord, readLocalRecord } from './model/local-record';

@@ -18,7 +18,7 @@ const throwProblems: Middleware = {
   },
 };
 
-function connect(headers: Record<string, string> = {}) {
+function connect(headers: Record<string, string | undefined> = {}) {
   const client = createClient<paths>({
     baseUrl: typeof window === 'undefined' ? '' : window.location.origin,
     credentials: 'include',
@@ -60,10 +60,21 @@ function postOnce({ POST }: Client<paths>): Client<paths>['POST'] {
 
 export const api = connect();
 
+const callers: Record<Role, Record<string, string | undefined>> = {
+  admin: { 'X-Acting-As': 'admin' },
+  manager: { 'X-Acting-As': 'manager' },
+  staff: { 'X-Acting-As': 'staff' },
+};
+
 const dashboards = {
-  admin: connect({ 'X-Acting-As': 'admin' }),
-  manager: connect({ 'X-Acting-As': 'manager' }),
-  staff: connect({ 'X-Acting-As': 'staff' }),
+  admin: connect(callers.admin),
+  manager: connect(callers.manager),
+  staff: connect(callers.staff),
+};
+
+/** Sets the account whose screen this page shows. The server refuses its calls once someone else has signed in. */
+export const actAs = (role: Role, accountId: string | undefined) => {
+  callers[role]['X-Acting-Account'] = accountId;
 };
 
 /** The client of a dashboard. One session may hold a login of each role, so every call names the acting role. */

@@ -1,10 +1,21 @@
 export { ApiError, errorText, fieldErrors, isFinal, isProblem } from './api-error';
 export { type Mutation, type Conflict, type ToastText, useRestMutation } from './mutation';
 export { optimisticFigures, optimisticAnswer, optimisticRows } from './optimistic-update';
-export { answer, api, apiAs, hasStatus, type MailRole, type OfficeRole, returnNullOn401, type Role } from './client';
+export {
+  actAs,
+  answer,
+  api,
+  apiAs,
+  hasStatus,
+  type MailRole,
+  type OfficeRole,
+  returnNullOn401,
+  type Role,
+} from './client';
 export { listQueries, type ListQueries, type PageQuery, polled, polledEvery } from './list';
 export { declareQueueable } from './mutation-options';
 export { clearOfflineQueue, startOfflineQueue } from './offline-queue';
+export { countQueued } from './offline-queue-store';
 export { useIsOnline, useConnection } from './connection';
 export { type LiveChannels, useLiveView } from './live-view';
 export { createQueryClient } from './query-client';

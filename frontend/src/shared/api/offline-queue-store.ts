@@ -76,6 +76,10 @@ export function dropQueues(account: string): void {
   for (const list of listsOf(account)) texts.forget(list);
 }
 
+/** The number of an account's changes that this browser has not sent. */
+export const countQueued = (account: string) =>
+  listsOf(account).reduce((count, list) => count + readList(list).length, 0);
+
 /** Deletes queues of accounts that did not come back. */
 export function dropExpiredQueues(now = Date.now()): void {
   for (const list of texts.keys()) {

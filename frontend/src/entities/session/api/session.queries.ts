@@ -9,6 +9,8 @@ export const sessionQueries = {
     queryOptions({
       queryKey: [...sessionQueries.all(), role],
       queryFn: ({ signal }) => returnNullOn401(sessionCalls[role].account(signal)),
+      // It counts as use, which a connection that comes back is not.
+      refetchOnReconnect: false,
     }),
   signedIn: (role: Role) =>
     queryOptions({

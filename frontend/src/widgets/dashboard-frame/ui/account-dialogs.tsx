@@ -1,4 +1,5 @@
 import { ChangePasswordDialog } from '@/features/change-password';
+import { PinDialog, ShareTabletDialog, StopSharingDialog } from '@/features/shared-tablet';
 import { SignedInDialog } from '@/features/sign-out';
 import type { Role } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
@@ -34,6 +35,9 @@ export function AccountDialogs({ role, dialog, open, waiting, isLeaving, onLeave
       )}
       {dialog === 'passkeys' && <LazyPart load={loadPasskeys} with={{ role, open, onClose }} />}
       {dialog === 'notifications' && <LazyPart load={loadNotifications} with={{ role, open, onClose }} />}
+      {role === 'staff' && <PinDialog open={open && dialog === 'pin'} onClose={onClose} />}
+      <ShareTabletDialog role={role} open={open && dialog === 'share'} onClose={onClose} />
+      <StopSharingDialog role={role} open={open && dialog === 'stop-sharing'} onClose={onClose} />
       <SignedInDialog role={role} open={open && dialog === 'browsers'} onClose={onClose} />
       <ConfirmDialog
         title="Sign out everywhere?"

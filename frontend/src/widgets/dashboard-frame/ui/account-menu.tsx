@@ -3,6 +3,7 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { inquiryQueries } from '@/entities/inquiry';
+import { sessionQueries } from '@/entities/session';
 import { useSignOut } from '@/features/sign-out';
 import { type Role, useQueuedMutations } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
@@ -36,7 +37,10 @@ export type AccountDialog =
   | 'notifications'
   | 'browsers'
   | 'everywhere'
-  | 'waiting';
+  | 'waiting'
+  | 'pin'
+  | 'share'
+  | 'stop-sharing';
 
 export function AccountMenu({ role }: { role: Role }) {
   const [dialog, setDialog] = useState<AccountDialog>();
@@ -45,6 +49,8 @@ export function AccountMenu({ role }: { role: Role }) {
   const navigate = useNavigate();
   const signOut = useSignOut(role);
   const waiting = useQueuedMutations().length;
+  const { data: account } = useQuery(sessionQueries.account(role));
+  const isShared = account?.isOnSharedTablet ?? false;
 
   const show = (wanted: AccountDialog) => () => {
     // The menu closes, and the dialog will return the focus to its trigger.
@@ -52,14 +58,24 @@ export function AccountMenu({ role }: { role: Role }) {
     setDialog(wanted);
     setIsOpen(true);
   };
-  const items: MenuProps['items'] = [
+  const sharing = isShared
+    ? { key: 'stop-sharing', label: 'Stop sharing this tablet', onClick: show('stop-sharing') }
+    : { key: 'share', label: 'Share this tablet', onClick: show('share') };
+  const own: MenuProps['items'] = [
     ...PAGES[role].map(({ label, to }) => ({ key: to, label, onClick: () => void navigate(to) })),
     { key: 'password', label: 'Change password', onClick: show('password') },
     ...(role === 'staff' ? [] : [{ key: 'second-step', label: 'Two-step sign-in', onClick: show('second-step') }]),
     { key: 'passkeys', label: 'Passkeys', onClick: show('passkeys') },
-    { key: 'notifications', label: 'Notifications', onClick: show('notifications') },
+    ...(role === 'staff' ? [{ key: 'pin', label: 'PIN for shared tablets', onClick: show('pin') }] : []),
+    // They would appear for everyone at the tablet.
+    ...(isShared ? [] : [{ key: 'notifications', label: 'Notifications', onClick: show('notifications') }]),
     { key: 'browsers', label: 'Where you are signed in', onClick: show('browsers') },
     { key: 'everywhere', label: 'Sign out everywhere', onClick: show('everywhere') },
+    sharing,
+  ];
+  const byPin: MenuProps['items'] = [
+    { key: 'note', label: 'Sign in with your password for account settings', disabled: true },
+    sharing,
   ];
 
   return (
@@ -69,7 +85,7 @@ export function AccountMenu({ role }: { role: Role }) {
           View Website
         </Link>
         {role === 'admin' && <InquiriesLink />}
-        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <Dropdown menu={{ items: account?.isByPin ? byPin : own }} trigger={['click']} placement="bottomRight">
           <Button ref={trigger} type="text" className={styles.link} onClick={prepare}>
             Account
           </Button>

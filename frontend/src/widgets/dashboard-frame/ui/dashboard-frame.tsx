@@ -15,6 +15,7 @@ import { BottomBar } from './bottom-bar';
 import { DashboardHeader } from './dashboard-header';
 import { DashboardTabs } from './dashboard-tabs';
 import { OfflineBanner } from './offline-banner';
+import { PersonBar } from './person-bar';
 import { SettingsNav } from './settings-nav';
 import styles from './dashboard-frame.module.css';
 
@@ -58,6 +59,7 @@ export function DashboardFrame({ role, title, name, news = 0, summary, children,
     <Layout className={styles.frame}>
       <PageMeta title={`${news > 0 ? `(${String(news)}) ` : ''}${title} | Back office`} description="Back office" />
       <link rel="manifest" href={`/${role}.webmanifest`} />
+      <PersonBar role={role} name={name} />
       <OfflineBanner role={role} />
       <DashboardHeader title={title} name={name}>
         <CommandPalette role={role} places={placesOf(role, tabs)} />
