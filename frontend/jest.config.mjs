@@ -13,17 +13,17 @@ const swc = {
 const NEEDS_DOM = [
   'app/in-the-browser',
   'app/start/early-taps',
-  'entities/restaurant/model/tell-the-time',
+  'entities/restaurant/model/update-time-texts',
   'pages/business-report/model/report-document',
   'features/content/write-content/model/content-html',
   'pages/home/model/restaurant-facts',
   'pages/staff-dashboard/model/begin',
   'shared/api/client',
   'shared/api/offline-queue-store',
-  'shared/lib/kept-days',
+  'shared/lib/stored-days',
   'shared/lib/stored-texts',
-  'shared/links/way-in',
-  'shared/ui/rich-text/lost-in',
+  'shared/links/acquisition-source',
+  'shared/ui/rich-text/unsupported-formatting',
 ].map((name) => `<rootDir>/src/${name}.spec.ts`);
 
 export default async () => {

@@ -6,7 +6,7 @@ const contextOptions = { reducedMotion: 'reduce' as const };
 
 const whole = process.env.CHROMIUM_PATH;
 /** What is about how the browser itself loads, keeps and renews pages is tried in the whole of it. */
-const IN_THE_WHOLE = /(untouched|release|offline|without-a-line)\.e2e\.ts$/;
+const IN_THE_WHOLE = /(untouched|release|offline|offline-day|offline-guest)\.e2e\.ts$/;
 const launchOptions = (executablePath: string | undefined) => ({
   executablePath,
   args: [

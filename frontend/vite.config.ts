@@ -73,12 +73,12 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'rows',
                   priority: 1,
-                  test: /src\/(shared\/(ui\/(answer-view|dialogs\/confirm|item-card|list-row|list-view|opened|row-focus|status-tag)|api\/use-list|lib\/due-words)|entities\/(house\/house-status|approval-item\/api))/,
+                  test: /src\/(shared\/(ui\/(answer-view|dialogs\/confirm|item-card|list-row|list-view|opened|row-focus|status-tag)|api\/use-list|lib\/due-words)|entities\/(settings\/status|approval-item\/api))/,
                 },
                 {
                   name: 'request',
                   priority: 1,
-                  test: /src\/(entities\/(house\/house-now|reservation\/model\/(areas|request-options))|shared\/lib\/phone)/,
+                  test: /src\/(entities\/(settings\/current-restaurant|reservation\/model\/(areas|request-options))|shared\/lib\/phone)/,
                 },
                 {
                   name: 'office',

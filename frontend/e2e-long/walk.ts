@@ -2,7 +2,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { addDays, aMonday } from '../e2e/support/days';
 import type { Role } from '../e2e/support/sign-in';
-import { expect, openAlive, test } from '../e2e/support/test';
+import { expect, openHydrated, test } from '../e2e/support/test';
 import { ALLOWED } from './allowed';
 
 export type Visitor = Role | 'guest';
@@ -255,7 +255,7 @@ export class Walk {
   }
 
   private async opens(address: string, when: string): Promise<boolean> {
-    await openAlive(this.page, address);
+    await openHydrated(this.page, address);
     return this.isWhole(when);
   }
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, openAlive, test } from './support/test';
+import { expect, openHydrated, test } from './support/test';
 
-const open = (page: Page) => openAlive(page, '/business-report');
+const open = (page: Page) => openHydrated(page, '/business-report');
 const cardOf = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 const marked = (page: Page, name: string) => cardOf(page, name).getByText('Fits your selection');
@@ -71,7 +71,7 @@ test('the report is downloaded with what was chosen and written', async ({ page 
 });
 
 test('interest in a plan is submitted for the plan that was chosen', async ({ page }) => {
-  await openAlive(page, '/plan-report');
+  await openHydrated(page, '/plan-report');
   await page.getByRole('button', { name: 'Select This Plan' }).click();
   const submit = page.getByRole('button', { name: 'Get Started with Essential Presence' });
   await submit.click();
@@ -93,9 +93,9 @@ test('requirements typed before the scripts arrive are saved', async ({ page }) 
   await page.goto('/build-report', { waitUntil: 'commit' });
   await page.getByLabel('Client Requests').fill('A gallery of the windows');
   release(undefined);
-  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await expect(page.getByLabel('Client Requests')).toHaveValue('A gallery of the windows');
   const answer = page.waitForResponse('**/api/build-requirements');
   await page.getByRole('button', { name: 'Save Requirements' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { choose, restoreOptionsAfterEach } from './support/house-options';
+import { choose, restoreOptionsAfterEach } from './support/feature-settings';
 import { allTo, mailTo } from './support/mailbox';
 import { aMonday } from './support/days';
 import { signIn } from './support/sign-in';

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
 import { aMonday } from './support/days';
-import { acting, choose, restoreOptionsAfterEach } from './support/house-options';
+import { acting, choose, restoreOptionsAfterEach } from './support/feature-settings';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
-import { cleanUpAfterEach, expect, expectAccessible, expectFits, openAlive, test } from './support/test';
+import { cleanUpAfterEach, expect, expectAccessible, expectFits, openHydrated, test } from './support/test';
 
 /** Four parties of ten fill the restaurant. */
 const SEATS = 40;
@@ -77,7 +77,7 @@ test('a full half hour shows before confirming, and a request that fits may conf
 
   await choose(page, 'confirming-by-itself', true, { party: 4 });
   const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await openAlive(guest, '/reservations');
+  await openHydrated(guest, '/reservations');
   await guest.getByLabel('Full name').fill(`Theo ${mark}`);
   await guest.getByLabel('Email').fill(`theo-${mark}@guests.example`);
   await guest.getByLabel('Party size').selectOption('3');
@@ -188,7 +188,7 @@ test('a guest requests the courtyard with a rain plan; staff see it, confirm, an
   await choose(page, 'areas', true, { courtyardArrivals: 12, courtyardSeats: 24 });
   await choose(page, 'capacity', true, { arrivals: 500, seats: SEATS });
   const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  await openAlive(guest, '/reservations');
+  await openHydrated(guest, '/reservations');
   await guest.getByLabel('Full name').fill(name);
   await guest.getByLabel('Email').fill(email);
   await guest.getByLabel('Party size').selectOption('4');

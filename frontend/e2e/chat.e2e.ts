@@ -1,4 +1,4 @@
-import { expect, expectAccessible, openAlive, test } from './support/test';
+import { expect, expectAccessible, openHydrated, test } from './support/test';
 
 test('a visitor asks by keyboard only, and Escape leads back', async ({ page }) => {
   await page.goto('/');
@@ -38,7 +38,7 @@ test('the words of the chat come after the page, once it is in use', async ({ pa
   const speaking = page.waitForResponse(
     async (response) => response.url().endsWith('.js') && (await response.text()).includes('For takeout call'),
   );
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   const { asked, loaded } = await page.evaluate(
     (script) => {
       const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -57,7 +57,7 @@ test("the home page stays when the chat's replies cannot be loaded, and the chat
   expectedErrors.push(/ERR_FAILED/);
   const asked = page.waitForRequest('**/assets/answers-*.js');
   await page.route('**/assets/answers-*.js', (route) => route.abort());
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await asked;
   await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Open chat' }).click();

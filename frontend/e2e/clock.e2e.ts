@@ -1,19 +1,19 @@
 import { type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { acting, choose } from './support/house-options';
+import { acting, choose } from './support/feature-settings';
 import { allTo, mailTo } from './support/mailbox';
-import { aHouse, type House } from './support/own-house';
+import { anInstallation, type Installation } from './support/installation';
 import { aMonday } from './support/days';
 import { type Role, signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
 // The tests set the clock of one product, one after the other.
 test.describe.configure({ mode: 'serial' });
-let house: House;
+let installation: Installation;
 test.beforeAll(async () => {
-  house = await aHouse();
+  installation = await anInstallation();
 });
-test.afterAll(() => house.stop());
+test.afterAll(() => installation.stop());
 
 const HOUR_MS = 3_600_000;
 /** Some days after the tests' Monday, at about 10 AM in New York in any season. */
@@ -28,13 +28,13 @@ const hoursAfter = (moment: Date, hours: number) => new Date(moment.getTime() + 
 /** Sessions may have expired by the new time, so none is reused. */
 async function move(browser: Browser, moment: Date): Promise<void> {
   await Promise.all(browser.contexts().map((context) => context.close()));
-  await house.at(moment);
+  await installation.at(moment);
 }
 
 /** A phone-sized browser with the product's clock. */
 async function aBrowser(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: house.url, viewport: { width: 390, height: 844 } });
-  await context.clock.setFixedTime(house.now());
+  const context = await browser.newContext({ baseURL: installation.url, viewport: { width: 390, height: 844 } });
+  await context.clock.setFixedTime(installation.now());
   return context;
 }
 async function signedIn(browser: Browser, role: Role): Promise<Page> {
@@ -81,28 +81,28 @@ test('the 24-hour reply promise follows the clock: the team is notified at 12 ho
     await page.goto(`/staff/dashboard?search=${encodeURIComponent(guest.customerName)}`);
     return page.getByRole('article', { name: guest.customerName });
   };
-  const told = async (address: string) =>
-    (await allTo(address, house.dataDir))
+  const emailsTo = async (address: string) =>
+    (await allTo(address, installation.dataDir))
       .filter(({ text, subject }) => text?.includes(guest.customerName) && subject?.includes(' for a reply'))
       .map(({ subject }) => subject);
 
   await move(browser, hoursAfter(asked, 11.9));
   await expect(await cardOn(await signedIn(browser, 'staff'))).toContainText('answer within 12 h');
   await move(browser, hoursAfter(asked, 12.1));
-  await mailTo('reservations@bistro.example', /^Waiting 12 hours for a reply: 2 people/, house);
-  expect(await told('hello@bistro.example')).toEqual([]);
+  await mailTo('reservations@bistro.example', /^Waiting 12 hours for a reply: 2 people/, installation);
+  expect(await emailsTo('hello@bistro.example')).toEqual([]);
   await expect(await cardOn(await signedIn(browser, 'staff'))).toContainText('answer within 11 h');
 
   await move(browser, hoursAfter(asked, 22.1));
-  await mailTo('hello@bistro.example', /^Waiting 22 hours for a reply: 2 people/, house);
+  await mailTo('hello@bistro.example', /^Waiting 22 hours for a reply: 2 people/, installation);
   const owner = await signedIn(browser, 'admin');
   await owner.getByRole('button', { name: /^Show \d+ more$/ }).click();
   const needed = owner.getByRole('region', { name: 'Needs you today' }).getByRole('listitem');
   await expect(needed.filter({ hasText: guest.customerName })).toContainText('answer within 1 h');
   await move(browser, hoursAfter(asked, 26.5));
   await expect(await cardOn(await signedIn(browser, 'staff'))).toContainText('overdue by 2 h');
-  expect(await told('reservations@bistro.example')).toHaveLength(1);
-  expect(await told('hello@bistro.example')).toHaveLength(1);
+  expect(await emailsTo('reservations@bistro.example')).toHaveLength(1);
+  expect(await emailsTo('hello@bistro.example')).toHaveLength(1);
 
   // Its time passes without a reply: it shows, counts against the promise, and another day is one tap away.
   await move(browser, morning(4));
@@ -128,11 +128,11 @@ test('a guest is reminded the day before and two hours before, and confirms', as
   const guest = await asks(owner, 'Orla', visit);
   await confirm(owner, guest);
   // A decision can be undone for some seconds.
-  await house.at(hoursAfter(asked, 0.1));
-  await mailTo(guest.customerEmail, /^Your table is confirmed/, house);
+  await installation.at(hoursAfter(asked, 0.1));
+  await mailTo(guest.customerEmail, /^Your table is confirmed/, installation);
 
   await move(browser, hoursAfter(morning(8), 6));
-  const { text } = await mailTo(guest.customerEmail, /^Your table tomorrow at 12:30 PM$/, house);
+  const { text } = await mailTo(guest.customerEmail, /^Your table tomorrow at 12:30 PM$/, installation);
   const phone = await (await aBrowser(browser)).newPage();
   const standing = await standingOf(phone, /https?:\/\/\S+\/table#[\w.-]+/.exec(text ?? '')?.[0] ?? '');
   const board = await signedIn(browser, 'staff');
@@ -145,8 +145,8 @@ test('a guest is reminded the day before and two hours before, and confirms', as
   await expect(card).toContainText('Guest confirmed');
 
   await move(browser, hoursAfter(morning(9), 1));
-  await mailTo(guest.customerEmail, /^Your table today at 12:30 PM$/, house);
-  const subjects = (await allTo(guest.customerEmail, house.dataDir)).map(({ subject }) => subject);
+  await mailTo(guest.customerEmail, /^Your table today at 12:30 PM$/, installation);
+  const subjects = (await allTo(guest.customerEmail, installation.dataDir)).map(({ subject }) => subject);
   expect(new Set(subjects).size).toBe(subjects.length);
 });
 
@@ -177,11 +177,13 @@ test('free seats are offered to one guest at a time; an expired offer goes to th
   });
   expect(fewer.status()).toBe(200);
   await move(browser, hoursAfter(asked, 0.2));
-  await mailTo(ada.customerEmail, /opened up/, house);
-  expect((await allTo(una.customerEmail, house.dataDir)).map(({ subject }) => subject).join()).not.toMatch(/opened up/);
+  await mailTo(ada.customerEmail, /opened up/, installation);
+  expect((await allTo(una.customerEmail, installation.dataDir)).map(({ subject }) => subject).join()).not.toMatch(
+    /opened up/,
+  );
 
   await move(browser, hoursAfter(asked, 2.5));
-  await mailTo(una.customerEmail, /opened up/, house);
+  await mailTo(una.customerEmail, /opened up/, installation);
   const late = await (await aBrowser(browser)).newPage();
   await standingOf(late, ada.guestPage);
   await expect(late.getByRole('heading', { name: 'A table opened up' })).toBeHidden();
@@ -193,7 +195,7 @@ test('free seats are offered to one guest at a time; an expired offer goes to th
   await expect(standing).toHaveText('Your table is confirmed. We look forward to seeing you.');
 
   await move(browser, hoursAfter(asked, 5));
-  const offers = (await allTo(ada.customerEmail, house.dataDir)).filter(({ subject }) =>
+  const offers = (await allTo(ada.customerEmail, installation.dataDir)).filter(({ subject }) =>
     /opened up/.test(subject ?? ''),
   );
   expect(offers).toHaveLength(1);
@@ -214,7 +216,7 @@ test('an offer of other times ends after a day: it can no longer be taken, and t
   const { version } = (await (await owner.request.get(place, { headers: acting })).json()) as { version: number };
   const data = { expectedVersion: version, times: [{ preferredDate, preferredTime: '1:30 PM' }] };
   expect((await owner.request.post(`${place}/other-times`, { headers: acting, data })).status()).toBe(200);
-  await mailTo(guest.customerEmail, /^Another time for your table/, house);
+  await mailTo(guest.customerEmail, /^Another time for your table/, installation);
 
   const early = await (await aBrowser(browser)).newPage();
   await standingOf(early, guest.guestPage);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, expectReadableColors, openAlive, test } from './support/test';
+import { expect, expectAccessible, expectReadableColors, openHydrated, test } from './support/test';
 
 test('a contract is written, saved, sent, signed through the emailed link, and cannot be signed again', async ({
   page,
@@ -11,7 +11,7 @@ test('a contract is written, saved, sent, signed through the emailed link, and c
 }) => {
   const client = `Old Wharf ${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID().slice(0, 8)}@clients.example`;
-  await openAlive(page, '/contract');
+  await openHydrated(page, '/contract');
   const paper = page.getByRole('article', { name: 'Website Services Agreement' });
   await page.getByRole('button', { name: 'Save Contract' }).click();
   await expect(

@@ -4,7 +4,7 @@ import { inDatabase } from './support/database';
 import { anAccount } from './support/accounts';
 import { addDays, aMonday, spelled } from './support/days';
 import { signIn, signInByForm } from './support/sign-in';
-import { expect, expectAlive, test } from './support/test';
+import { expect, expectHydrated, test } from './support/test';
 
 const POLL_MS = 15_000;
 const SCRIPTS = '**/assets/*.js';
@@ -81,7 +81,7 @@ test('between login and dashboard files are fetched in parallel, the dashboardâ€
   // A poll may happen after the session has ended and before the page has left.
   expectedErrors.push(/401/);
   await page.goto('/staff/login');
-  await expectAlive(page);
+  await expectHydrated(page);
   const forDashboard = await askedInVain(page);
   await page.getByLabel('Email').fill('s');
   for (const file of ['staff-dashboard-', 'printed-sheet-', '/board-'])

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { aDirectory, type Directory } from './support/directory';
-import { aHouse, type House } from './support/own-house';
+import { anInstallation, type Installation } from './support/installation';
 import { expect, expectAccessible, expectFits, test } from './support/test';
 
-let house: House;
+let installation: Installation;
 let directory: Directory;
 test.beforeAll(async () => {
-  house = await aHouse(async (url) => {
+  installation = await anInstallation(async (url) => {
     directory = await aDirectory(`${url}/sign-in/directory`);
     return {
       OIDC_ISSUER: directory.issuer,
@@ -19,14 +19,14 @@ test.beforeAll(async () => {
   });
 });
 test.afterAll(async () => {
-  await house.stop();
+  await installation.stop();
   await directory.stop();
 });
 
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in with Bistro Accounts' });
 
 async function goThere(page: Page, role: 'manager' | 'staff') {
-  await page.goto(`${house.url}/${role}/login`);
+  await page.goto(`${installation.url}/${role}/login`);
   await button(page).click();
   await expect(page.getByRole('heading', { name: 'The directory' })).toBeVisible();
 }
@@ -41,19 +41,19 @@ test('a site manager signs in through the directory, without a password here', a
   expectedErrors.push(/401.*\/me$/);
   const login = 'ana';
   await directory.knows(login, { name: 'Ana Maier', email: `${login}@bistro.example`, groups: ['office'] });
-  await page.goto(`${house.url}/manager/login`);
+  await page.goto(`${installation.url}/manager/login`);
   await expect(button(page)).toBeVisible();
   await expectAccessible(page, 'main');
   await expectFits(page);
   await goThere(page, 'manager');
   await signIn(page, login);
-  await expect(page).toHaveURL(`${house.url}/manager/dashboard`);
+  await expect(page).toHaveURL(`${installation.url}/manager/dashboard`);
   await expect(page.getByRole('heading', { level: 1, name: 'Site Manager Dashboard' })).toBeVisible();
   // As after any login, a reload keeps the session.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Site Manager Dashboard' })).toBeVisible();
   await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(`${house.url}/manager/login`);
+  await expect(page).toHaveURL(`${installation.url}/manager/login`);
 });
 
 test('people outside the group, or who cancel, read why and find the way back', async ({ page, expectedErrors }) => {
@@ -78,7 +78,7 @@ test('people outside the group, or who cancel, read why and find the way back', 
 });
 
 test('the owner, who has no group here, is offered no directory', async ({ page }) => {
-  await page.goto(`${house.url}/admin/login`);
+  await page.goto(`${installation.url}/admin/login`);
   await expect(page.getByText('owner@bistro.example')).toBeVisible();
   await expect(button(page)).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { claimsIn, knownOffersAndHours, offersAndHoursOf, wordsOf } from './support/facts';
-import { expect, openAlive, test } from './support/test';
+import { expect, openHydrated, test } from './support/test';
 
 /** Specified to differ from the profile. */
 const REPORT_HOURS = ['10:30am-3pm', '10am-4pm'];
@@ -35,7 +35,7 @@ test('search engines get every price and every opening hour', async ({ request }
 
 for (const path of ['/', '/reservations']) {
   test(`${path} states nothing else after its scripts have run`, async ({ page }) => {
-    await openAlive(page, path);
+    await openHydrated(page, path);
     const words = await page.locator('body').innerText();
     expect(claimsIn(words)).not.toEqual([]);
     expect(wrong(words)).toEqual([]);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, openAlive, test } from './support/test';
+import { expect, expectAccessible, openHydrated, test } from './support/test';
 
 test('a guest asks for a gift card, and the owner reads it and answers', async ({ page }) => {
   const name = `Amelia ${randomUUID().slice(0, 8)}`;
   const email = `${randomUUID().slice(0, 8)}@guests.example`;
-  await openAlive(page, '/gift-cards');
+  await openHydrated(page, '/gift-cards');
   await expect(page).toHaveTitle(/^Gift Cards \| /);
   const form = page.getByRole('form', { name: 'Gift card' });
   const ask = form.getByRole('button', { name: 'Request This Gift Card' });

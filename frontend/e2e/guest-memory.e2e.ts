@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
-import { restoreOptionsAfterEach } from './support/house-options';
+import { restoreOptionsAfterEach } from './support/feature-settings';
 import { mailTo } from './support/mailbox';
 import { aMonday } from './support/days';
 import { signIn } from './support/sign-in';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { restoreOptionsAfterEach } from './support/house-options';
+import { restoreOptionsAfterEach } from './support/feature-settings';
 import { mailTo } from './support/mailbox';
 import { addDays, aMonday } from './support/days';
 import { signIn } from './support/sign-in';

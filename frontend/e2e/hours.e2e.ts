@@ -1,5 +1,5 @@
 import { signIn } from './support/sign-in';
-import { expect, openAlive, test } from './support/test';
+import { expect, openHydrated, test } from './support/test';
 
 interface Sheet {
   today: string;
@@ -43,13 +43,13 @@ test('the owner closes the next open day, and the website shows it right away, a
     expect(await (await page.request.get('/no-such-page')).text()).toContain(`Closed (${note})`);
     await context.close();
 
-    await openAlive(page, '/');
+    await openHydrated(page, '/');
     await page.getByRole('button', { name: 'Open chat' }).click();
     await page.getByRole('dialog', { name: /^Ask / }).getByRole('button', { name: 'Hours' }).click();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('log')).toContainText(`Closed (${note})`);
 
-    await openAlive(page, '/reservations');
+    await openHydrated(page, '/reservations');
     await page.getByLabel('Preferred date').fill(date);
     await page.getByLabel('Preferred time').selectOption('12:30 PM');
     await expect(page.getByText(new RegExp(`^We are closed on .*${note}`))).toBeVisible();

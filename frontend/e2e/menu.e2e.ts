@@ -80,7 +80,7 @@ test('on a phone the menu opens group by group, and opened groups stay open @pho
   await expect(menu.getByText('Castillo Club')).toBeHidden();
   await menu.getByRole('heading', { name: 'Sandwiches' }).click();
   await expect(menu.getByText('Castillo Club')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-alive');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   expect(await open()).toEqual([true, false, true, false, false, false]);
 });
 

@@ -19,7 +19,7 @@ async function somebody(browser: Browser, role: Role, { isCutOff = false, polls 
 }
 
 const messagesTab = (page: Page) => page.getByRole('tab', { name: /^Messages/ });
-const letter = (page: Page, subject: string) => page.getByRole('article', { name: subject });
+const message = (page: Page, subject: string) => page.getByRole('article', { name: subject });
 const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 const aSubject = () => `Soup ${randomUUID().slice(0, 8)}`;
 
@@ -42,14 +42,14 @@ test('staff and owner write to each other, and each sees it without waiting for 
   const subject = aSubject();
   await expect(owner.getByText(/^(\d+ unread messages?|All messages read)$/)).toBeVisible();
   await write(staff, 'The Owner (Admin)', subject);
-  await expect(letter(owner, subject)).toContainText('New');
-  await expect(letter(owner, subject)).toContainText('Front of House');
+  await expect(message(owner, subject)).toContainText('New');
+  await expect(message(owner, subject)).toContainText('Front of House');
 
-  await letter(owner, subject).getByRole('button', { name: subject }).click();
+  await message(owner, subject).getByRole('button', { name: subject }).click();
   const opened = owner.getByRole('dialog', { name: subject });
   await expect(opened).toContainText('It is out.');
   await expectAccessible(owner, '[role=dialog]');
-  await expect(letter(owner, subject)).not.toContainText('New');
+  await expect(message(owner, subject)).not.toContainText('New');
   await opened.getByRole('button', { name: 'Reply' }).click();
   const reply = owner.getByRole('dialog', { name: 'Reply to Front of House' });
   await expect(chosenIn(reply.getByLabel('Recipient'))).toHaveText('Front of House');
@@ -57,18 +57,18 @@ test('staff and owner write to each other, and each sees it without waiting for 
   await reply.getByLabel('Message').fill('Thank you');
   await reply.getByRole('button', { name: 'Send Message' }).click();
   await said(owner, 'Message sent');
-  await expect(letter(owner, subject).getByRole('button', { name: subject })).toBeFocused();
-  await expect(letter(staff, `Re: ${subject}`)).toContainText('The Owner');
-  await letter(staff, `Re: ${subject}`).getByRole('button', { name: 'Archive' }).click();
+  await expect(message(owner, subject).getByRole('button', { name: subject })).toBeFocused();
+  await expect(message(staff, `Re: ${subject}`)).toContainText('The Owner');
+  await message(staff, `Re: ${subject}`).getByRole('button', { name: 'Archive' }).click();
   await said(staff, 'Message archived');
-  await expect(letter(staff, `Re: ${subject}`)).toHaveCount(0);
+  await expect(message(staff, `Re: ${subject}`)).toHaveCount(0);
   await staff.getByRole('tab', { name: 'History' }).click();
-  await expect(letter(staff, `Re: ${subject}`)).toContainText('Archived');
+  await expect(message(staff, `Re: ${subject}`)).toContainText('Archived');
 
-  await letter(owner, subject).getByRole('button', { name: 'Archive' }).click();
+  await message(owner, subject).getByRole('button', { name: 'Archive' }).click();
   await said(owner, 'Message archived');
   await owner.goto('/admin/dashboard?tab=history&view=messages');
-  await expect(letter(owner, subject)).toContainText('Archived');
+  await expect(message(owner, subject)).toContainText('Archived');
 });
 
 test('a dashboard whose stream is cut gets its messages by polling', async ({ browser, expectedErrors }) => {
@@ -81,18 +81,18 @@ test('a dashboard whose stream is cut gets its messages by polling', async ({ br
   const subject = aSubject();
   await write(owner, 'Site Manager', subject);
   await manager.clock.fastForward(POLL_MS);
-  await expect(letter(manager, subject)).toContainText('New');
+  await expect(message(manager, subject)).toContainText('New');
   await expect(messagesTab(manager)).toHaveText(/^Messages \(\d+\)$/);
-  await letter(manager, subject).hover();
-  await letter(manager, subject).getByRole('button', { name: 'Delete' }).click();
+  await message(manager, subject).hover();
+  await message(manager, subject).getByRole('button', { name: 'Delete' }).click();
   const dialog = manager.getByRole('dialog', { name: 'Delete this message?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(letter(manager, subject)).toBeVisible();
-  await letter(manager, subject).hover();
-  await letter(manager, subject).getByRole('button', { name: 'Delete' }).click();
+  await expect(message(manager, subject)).toBeVisible();
+  await message(manager, subject).hover();
+  await message(manager, subject).getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await said(manager, 'Message deleted');
-  await expect(letter(manager, subject)).toHaveCount(0);
+  await expect(message(manager, subject)).toHaveCount(0);
   await manager.getByRole('button', { name: 'Refresh' }).click();
   await said(manager, 'Data refreshed');
 });

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { restoreOptionsAfterEach } from './support/house-options';
+import { restoreOptionsAfterEach } from './support/feature-settings';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, openAlive, test } from './support/test';
+import { expect, expectAccessible, openHydrated, test } from './support/test';
 
 restoreOptionsAfterEach();
 
@@ -19,7 +19,7 @@ test('the owner turns the newsletter on, and a guest signs up and confirms', asy
   await turnOn(browser);
 
   const email = `${randomUUID().slice(0, 8)}@guests.example`;
-  await openAlive(page, '/newsletter');
+  await openHydrated(page, '/newsletter');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Email').fill(email);

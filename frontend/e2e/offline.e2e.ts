@@ -1,8 +1,8 @@
-import { expect, openAlive, test } from './support/test';
+import { expect, openHydrated, test } from './support/test';
 
 test('without a network the forms report it, and keep what was typed', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  await openAlive(page, '/content-upload');
+  await openHydrated(page, '/content-upload');
   await page.getByLabel('Title').fill('Written on the ferry');
   await page.getByLabel('Content type').selectOption({ label: 'Blog post' });
   await context.setOffline(true);

@@ -1,4 +1,4 @@
-import { expect, openAlive, test } from './support/test';
+import { expect, openHydrated, test } from './support/test';
 
 test('the home page answers 200', async ({ page }) => {
   const response = await page.goto('/');
@@ -31,7 +31,7 @@ test('the first page brings its styles itself; the next one loads its own', asyn
   });
   // Some browsers fetch a link that is in the HTML although it is disabled.
   expect(await (await page.request.get('/')).text()).not.toMatch(/<link[^>]* disabled/);
-  await openAlive(page, '/');
+  await openHydrated(page, '/');
   await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible();
   const brought = await page
     .locator('link[rel=stylesheet][disabled]')

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { anAccount } from './support/accounts';
 import { addPasskey, openPasskeys, withAuthenticator } from './support/authenticator';
 import { PASSWORD } from './support/sign-in';
-import { expect, expectAccessible, expectAlive, expectFits, test } from './support/test';
+import { expect, expectAccessible, expectHydrated, expectFits, test } from './support/test';
 
 async function enter(page: Page, role: 'manager' | 'staff', email: string) {
   await page.goto(`/${role}/login`);
-  await expectAlive(page);
+  await expectHydrated(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -15,7 +15,7 @@ async function enter(page: Page, role: 'manager' | 'staff', email: string) {
 
 /** A click before the scripts have arrived does nothing. */
 async function signInWithPasskey(page: Page) {
-  await expectAlive(page);
+  await expectHydrated(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
 }
 

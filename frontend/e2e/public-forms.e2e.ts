@@ -1,5 +1,5 @@
 import { fill, formOn, held, PUBLIC_FORMS } from './support/public-forms';
-import { expect, openAlive, test } from './support/test';
+import { expect, openHydrated, test } from './support/test';
 
 const TOO_MANY = 'Too many attempts. Please wait 30 seconds and try again.';
 
@@ -38,7 +38,7 @@ for (const form of PUBLIC_FORMS.filter(({ path }) => ['/reservations', '/gift-ca
       const key = request.headers()['idempotency-key'];
       if (key) keys.push(key);
     });
-    await openAlive(page, form.path);
+    await openHydrated(page, form.path);
     await fill(page, form);
     const button = formOn(page, form).getByRole('button', { name: form.button });
     const expectFailure = async (reason: string) => {

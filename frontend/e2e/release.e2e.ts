@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAlive, expect, expectAlive, test } from './support/test';
+import { openHydrated, expect, expectHydrated, test } from './support/test';
 
 /** A page of the previous release: its scripts have other names and no longer exist. */
 async function openBeforeRelease(page: Page, path: string, pages = 1) {
@@ -32,7 +32,7 @@ test('a page opened before a release reloads at its first use, with what was typ
   await expect(page.getByLabel('Full name')).toHaveValue('Amelia Hart');
   await expect(page.getByLabel('Party size')).toHaveValue('4');
   await page.getByRole('button', { name: 'Close' }).click();
-  await expectAlive(page);
+  await expectHydrated(page);
   await expect(page.getByLabel('Full name')).toHaveValue('Amelia Hart');
   await page.getByRole('button', { name: 'Submit Reservation Request' }).click();
   await expect(page.getByLabel('Preferred date')).toBeFocused();
@@ -56,7 +56,7 @@ test('a page whose files stay missing says so, reports it, keeps what was typed 
   await expect(page.getByLabel('Special requests')).toHaveValue('A quiet corner');
   await expect(page.getByLabel('Full name')).toHaveValue('Amelia Hart');
   await page.keyboard.press('Shift');
-  await expectAlive(page);
+  await expectHydrated(page);
 });
 
 test('the error page can be reloaded, and the failure is reported', async ({ page, expectedErrors }) => {
@@ -68,11 +68,11 @@ test('the error page can be reloaded, and the failure is reported', async ({ pag
       body: 'export default () => { throw new Error("the page broke"); }; export const meta = () => [];',
     }),
   );
-  await openAlive(page, '/reservations');
+  await openHydrated(page, '/reservations');
   expect((await told).postDataJSON()).toMatchObject({ path: '/reservations', message: /the page broke/ });
   await page.unroute('**/assets/reservations-*.js');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something broke on our side');
   await page.keyboard.press('Shift');
-  await expectAlive(page);
+  await expectHydrated(page);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, aMonday } from './support/days';
 import { mailTo } from './support/mailbox';
 import { fill, formOn, PUBLIC_FORMS } from './support/public-forms';
-import { expect, expectAccessible, expectAlive, openAlive, test } from './support/test';
+import { expect, expectAccessible, expectHydrated, openHydrated, test } from './support/test';
 
 const [request] = PUBLIC_FORMS.filter(({ path }) => path === '/reservations');
 if (!request) throw new Error('no reservation form');
@@ -66,7 +66,7 @@ test('a time on the page of free times opens the request form filled in', async 
 });
 
 test('a guest sees what is missing, and can start over after sending', async ({ page }) => {
-  await openAlive(page, '/reservations');
+  await openHydrated(page, '/reservations');
   const form = formOn(page, request);
   const submit = form.getByRole('button', { name: 'Submit Reservation Request' });
   await submit.click();
@@ -146,7 +146,7 @@ test('a link can fill in date, time and party size, without sending anything', a
   };
   await filledIn();
   await page.keyboard.press('Shift');
-  await expectAlive(page);
+  await expectHydrated(page);
   await filledIn();
 
   await page.goto('/reservations?partySize=40&preferredTime=noon');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { type Role, signIn } from './support/sign-in';
-import { expect, expectAccessible, expectReadableColors, openAlive, test } from './support/test';
+import { expect, expectAccessible, expectReadableColors, openHydrated, test } from './support/test';
 
-const publicPage = (path: string) => (page: Page) => openAlive(page, path);
+const publicPage = (path: string) => (page: Page) => openHydrated(page, path);
 
 const loginOf = (role: string) => async (page: Page) => {
   await page.goto(`/${role}/login`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
 import { aMonday } from './support/days';
-import { choose, restoreOptionsAfterEach } from './support/house-options';
+import { choose, restoreOptionsAfterEach } from './support/feature-settings';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, expectFits, test } from './support/test';
 

@@ -3,7 +3,7 @@ import { generateSync } from 'otplib';
 import { anAccount } from './support/accounts';
 import { addPasskey, withAuthenticator } from './support/authenticator';
 import { PASSWORD } from './support/sign-in';
-import { expect, expectAccessible, expectAlive, expectFits, test } from './support/test';
+import { expect, expectAccessible, expectHydrated, expectFits, test } from './support/test';
 
 const STEP_MS = 30_000;
 
@@ -31,7 +31,7 @@ async function enter(page: Page, role: 'admin' | 'manager', email: string) {
   await page.goto(`/${role}/login`);
   const outcome = page.getByRole('button', { name: 'Account' }).or(page.getByLabel('Code from your authenticator app'));
   const setUp = page.getByRole('button', { name: 'Set up' });
-  await expectAlive(page);
+  await expectHydrated(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { addDays, aMonday, inRestaurant } from './support/days';
-import { expect, expectAlive, openAlive, test } from './support/test';
+import { expect, expectHydrated, openHydrated, test } from './support/test';
 
 const PAGES = ['/', '/blog', '/blog/a-day-under-the-arch', '/reservations', '/gift-cards', '/content-upload'];
 /** A page of each kind: long, to read, and with a form. */
@@ -57,14 +57,14 @@ for (const path of KINDS) {
     await awaitFetched(page);
     const run = await page.coverage.stopJSCoverage();
     expect(run.map(({ url }) => url).filter((url) => url.includes('/assets/'))).toEqual([]);
-    await expect(page.locator('html')).not.toHaveAttribute('data-alive');
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
 
     const again: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().includes('page-views')) again.push(request.postDataJSON());
     });
     await page.keyboard.press('Shift');
-    await expectAlive(page);
+    await expectHydrated(page);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
     await expect(page).toHaveURL('/blog');
     if (path === '/blog') expect(again).toEqual([]);
@@ -141,7 +141,7 @@ for (const [when, days, time, label, headline, next] of [
     await says();
     release();
     await page.keyboard.press('Shift');
-    await expectAlive(page);
+    await expectHydrated(page);
     await says();
   });
 }
@@ -159,7 +159,7 @@ test('menu, photos and sections answer while the scripts are held back @phone', 
   await expect(dialog.getByRole('img')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.locator('html')).not.toHaveAttribute('data-alive');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
 });
 
 test('what is opened early stays open when the scripts arrive', async ({ page }) => {
@@ -173,7 +173,7 @@ test('what is opened early stays open when the scripts arrive', async ({ page })
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   release();
-  await expectAlive(page);
+  await expectHydrated(page);
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('img')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
@@ -188,7 +188,7 @@ for (const { path, control, answer } of FIRST_TAPS) {
     await page.goto(path);
     await button(page).tap();
     await expect(page.locator(answer).first()).toBeVisible();
-    await expect(page.locator('html')).not.toHaveAttribute('data-alive');
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
   });
 }
 
@@ -202,7 +202,7 @@ test('an early request is not sent twice, and the rest is checked after hydratio
   await page.getByLabel('Party size').selectOption('4');
   await expect(page.getByText('Choose your party size.')).toBeHidden();
   release();
-  await expectAlive(page);
+  await expectHydrated(page);
   await expect(page.getByText('Choose a date.')).toBeVisible();
   await submit.click();
   await expect(page.getByText('Please enter a valid email address')).toHaveCount(1);
@@ -226,6 +226,6 @@ test('a question asked before hydration gets its reply afterwards', async ({ pag
 
 test('a login runs its scripts immediately', async ({ page }) => {
   await page.goto('/staff/login');
-  await expectAlive(page);
-  await openAlive(page, '/blog');
+  await expectHydrated(page);
+  await openHydrated(page, '/blog');
 });

@@ -111,14 +111,14 @@ export const expectFits = (page: Page) =>
     .toBeLessThanOrEqual(0);
 
 /** Uses the public page, so that React hydrates it. */
-export async function openAlive(page: Page, path: string) {
+export async function openHydrated(page: Page, path: string) {
   await page.goto(path);
   await page.keyboard.press('Shift');
-  await expectAlive(page);
+  await expectHydrated(page);
 }
 
-export async function expectAlive(page: Page) {
-  await expect(page.locator('html')).toHaveAttribute('data-alive');
+export async function expectHydrated(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { HydratedRouter } from 'react-router/dom';
-import { tellFailure } from '@/shared/lib/failures';
+import { reportFailure } from '@/shared/lib/failures';
 import { hydrateRoot } from './react';
 
 startTransition(() => {
@@ -8,15 +8,15 @@ startTransition(() => {
   hydrateRoot(document, <HydratedRouter />, {
     onUncaughtError: (error) => {
       reportError(error);
-      tellFailure('uncaught', error);
+      reportFailure('uncaught', error);
     },
     onCaughtError: (error) => {
       console.error(error);
-      tellFailure('caught', error);
+      reportFailure('caught', error);
     },
     onRecoverableError: (error) => {
       reportError(error);
-      tellFailure('recoverable', error);
+      reportFailure('recoverable', error);
     },
   });
 });

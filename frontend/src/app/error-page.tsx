@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import styles from './error-page.module.css';
-import { sayAlive } from './start/early-taps';
+import { markHydrated } from './start/early-taps';
 
 interface ErrorPageProps {
   title: string;
@@ -12,7 +12,7 @@ interface ErrorPageProps {
 /** Shown in place of a page that threw an error. */
 export function ErrorPage({ title, children, links }: ErrorPageProps) {
   // It replaces the page, so taps are handled here and no longer stored for hydration.
-  useLayoutEffect(sayAlive, []);
+  useLayoutEffect(markHydrated, []);
 
   return (
     <main className={styles.page}>

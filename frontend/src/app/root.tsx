@@ -7,7 +7,7 @@ import { PhotographsData } from '@/shared/ui/picture';
 import { Toaster } from '@/shared/ui/toast';
 import '@/shared/ui/theme/index.css';
 import { LaterStyles } from './later-styles';
-import { sayAlive } from './start/early-taps';
+import { markHydrated } from './start/early-taps';
 
 if (import.meta.env.DEV) {
   await import('@/shared/ui/theme/fonts.css');
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useLayoutEffect(sayAlive, []);
+  useLayoutEffect(markHydrated, []);
 
   return (
     <>

@@ -3,10 +3,10 @@ import * as build from 'virtual:react-router/server-build';
 import { setAnnouncement } from '@/entities/announcement';
 import { type Menu, setPublishedMenu } from '@/entities/menu';
 import { setNewsletter } from '@/entities/newsletter';
-import { type HousesHours, tellHours } from '@/entities/restaurant';
+import { type RestaurantHours, setHours } from '@/entities/restaurant';
 import { setSiteContent, type SiteContent } from '@/entities/site-content';
 import { setOwnerAnswers } from '@/features/chat';
-import { type Photographs, tellPhotographs } from '@/shared/ui/picture';
+import { type Photographs, setPhotographs } from '@/shared/ui/picture';
 import type { ComingDay } from '@/pages/times';
 import { type Article, articles } from './articles.server';
 import { comingDays } from './coming-days.server';
@@ -29,7 +29,7 @@ export {
 
 const answer = createRequestHandler(build, 'production');
 
-interface Facts extends HousesHours {
+interface Facts extends RestaurantHours {
   photographs?: Photographs;
   menu?: Menu;
   comingDays?: ComingDay[];
@@ -51,8 +51,8 @@ export function renderPage(
   { photographs, menu, comingDays: days, chatAnswers, content, newsletter, ...hours }: Facts,
 ): Promise<Response> {
   const rendered = lastRender.then(() => {
-    tellHours(hours);
-    tellPhotographs(photographs ?? {});
+    setHours(hours);
+    setPhotographs(photographs ?? {});
     setPublishedMenu(menu);
     setOwnerAnswers(chatAnswers ?? {});
     setSiteContent(content);

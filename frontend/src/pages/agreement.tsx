@@ -13,9 +13,9 @@ import { restaurant } from '@/entities/restaurant';
 import { AgreementPaper, SignatureLines } from '@/features/contract/read';
 import { fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { saveContract } from '@/shared/call-schema';
-import { readSheet, useKeptForm } from '@/shared/lib/kept-form';
+import { readSheet, useStoredForm } from '@/shared/lib/stored-form';
 import { formatNumber } from '@/shared/lib/numbers';
-import { Field, type FieldErrors, isEmailAddress, KeptNote, typedText, useRefusal } from '@/shared/ui/field';
+import { Field, type FieldErrors, isEmailAddress, StoredFormNote, typedText, useRefusal } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { toast } from '@/shared/ui/toast';
@@ -133,7 +133,7 @@ interface SaveContractFormProps {
 export function SaveContractForm({ terms, onEdit }: SaveContractFormProps) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useSaveContract();
-  const { keep, forget, isKept, clear } = useKeptForm({ key: 'contract', form, onFilled: readForm });
+  const { keep, forget, isStored, clear } = useStoredForm({ key: 'contract', form, onFilled: readForm });
   const rates = ratesOf(terms.selectedPackage);
 
   function readForm(element: HTMLFormElement) {
@@ -207,7 +207,7 @@ export function SaveContractForm({ terms, onEdit }: SaveContractFormProps) {
       <Field name="specialTerms" label="Special terms" isOptional error={errorOf('specialTerms')}>
         {(field) => <textarea {...field} rows={3} maxLength={saveContract.specialTerms.maxLength} />}
       </Field>
-      <KeptNote isKept={isKept} onClear={clear} />
+      <StoredFormNote isStored={isStored} onClear={clear} />
       <div className={styles.buttons}>
         <button type="submit" className="button button-amber" disabled={isPending}>
           {isPending ? 'Saving...' : 'Save Contract'}

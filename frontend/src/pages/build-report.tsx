@@ -3,8 +3,8 @@ import { provider, TOAST_MS } from '@/entities/agency';
 import { restaurant } from '@/entities/restaurant';
 import { answer, api, type components, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { saveRequirements } from '@/shared/call-schema';
-import { readSheet, useKeptForm } from '@/shared/lib/kept-form';
-import { KeptNote, TextField, useRefusal } from '@/shared/ui/field';
+import { readSheet, useStoredForm } from '@/shared/lib/stored-form';
+import { StoredFormNote, TextField, useRefusal } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { ReportHeader } from '@/widgets/report-header';
@@ -60,7 +60,7 @@ const FRAME: typeof NOTES = [
 export function RequirementsForm({ children }: { children: ReactNode }) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useSaveRequirements();
-  const { keep, isKept, clear } = useKeptForm({ key: 'requirements', form });
+  const { keep, isStored, clear } = useStoredForm({ key: 'requirements', form });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -113,7 +113,7 @@ export function RequirementsForm({ children }: { children: ReactNode }) {
           error={errorOf('priorities')}
         />
         <NoScript email={provider.email}>Saving requires JavaScript. You can print the page.</NoScript>
-        <KeptNote isKept={isKept} onClear={clear} />
+        <StoredFormNote isStored={isStored} onClear={clear} />
         <button type="submit" className={`button button-amber no-print ${styles.submit ?? ''}`} disabled={isPending}>
           {isPending ? 'Saving...' : 'Save Requirements'}
         </button>

@@ -87,7 +87,7 @@ function ReservationFigures({ figures, days }: ReservationFiguresProps) {
             rows={promise.toReversed().map(({ week, requests, inTime }) => ({
               label: `From ${formatShortDay(week)}`,
               value: percent(inTime, requests),
-              says: `${String(percent(inTime, requests))}% (${formatNumber(inTime)} of ${formatNumber(requests)})`,
+              valueText: `${String(percent(inTime, requests))}% (${formatNumber(inTime)} of ${formatNumber(requests)})`,
             }))}
           />
         )}

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import type { Trends as Figures } from '@/entities/house/overview';
+import type { Trends as Figures } from '@/entities/settings/overview';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { comparison, Trends } from './trends';
 

@@ -9,7 +9,7 @@ import {
   type Trends as Figures,
   trendWeeks,
   type TrendWeeks,
-} from '@/entities/house/overview';
+} from '@/entities/settings/overview';
 import { formatShortDay, formatWeekday, useToday } from '@/entities/restaurant';
 import { useAddress } from '@/shared/lib/address';
 import { formatNumber } from '@/shared/lib/numbers';

@@ -1,5 +1,5 @@
 import { DashboardFallback, OwnerPage } from '@/widgets/dashboard-frame';
-import { HouseOptions } from '@/widgets/settings/options';
+import { FeatureSettings } from '@/widgets/settings/feature-settings';
 
 export { PageErrorBoundary as ErrorBoundary } from '@/widgets/dashboard-frame';
 export { inTheBrowser as clientLoader, loadsNothing as shouldRevalidate } from '../in-the-browser';
@@ -9,7 +9,7 @@ export const HydrateFallback = () => <DashboardFallback title="Reservation setti
 export default function AdminGuestJourneyPage() {
   return (
     <OwnerPage title="Reservation settings">
-      <HouseOptions />
+      <FeatureSettings />
     </OwnerPage>
   );
 }

@@ -1,5 +1,5 @@
 import { askForMissing } from '@/shared/ui/field';
-import { isAlive, keepEarlyTaps } from './early-taps';
+import { isHydrated, keepEarlyTaps } from './early-taps';
 import { showFonts } from './fonts';
 import { nameStyles } from './styles';
 
@@ -7,7 +7,7 @@ import { nameStyles } from './styles';
 
 nameStyles();
 showFonts();
-askForMissing(isAlive);
+askForMissing(isHydrated);
 keepEarlyTaps();
 
 // A browser that autofills a login sends no such event.

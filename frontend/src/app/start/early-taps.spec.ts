@@ -1,4 +1,4 @@
-import { keepEarlyTaps, sayAlive } from './early-taps';
+import { keepEarlyTaps, markHydrated } from './early-taps';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -9,7 +9,7 @@ beforeAll(keepEarlyTaps);
 
 beforeEach(() => {
   taps.mockClear();
-  delete document.documentElement.dataset.alive;
+  delete document.documentElement.dataset.hydrated;
   button = document.body.appendChild(document.createElement('button'));
 });
 
@@ -22,7 +22,7 @@ it('marks an early tap, and repeats it once React has hydrated', async () => {
   button.click();
   expect(button).toHaveAttribute('aria-busy', 'true');
   button.addEventListener('click', taps);
-  sayAlive();
+  markHydrated();
   expect(button).not.toHaveAttribute('aria-busy');
   await pause();
   expect(taps).toHaveBeenCalledTimes(1);
@@ -32,7 +32,7 @@ it('leaves a tap to React if it has triggered the hydration', async () => {
   // Like React with a page that is tapped during hydration: everything first, then the tap.
   const hydrate = () => {
     button.addEventListener('click', taps);
-    sayAlive();
+    markHydrated();
   };
   document.addEventListener('click', hydrate, { capture: true, once: true });
   button.click();
@@ -42,7 +42,7 @@ it('leaves a tap to React if it has triggered the hydration', async () => {
 });
 
 it('does nothing once React has hydrated', async () => {
-  sayAlive();
+  markHydrated();
   button.addEventListener('click', taps);
   button.click();
   await pause();

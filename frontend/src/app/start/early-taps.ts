@@ -1,11 +1,11 @@
-export const isAlive = () => 'alive' in document.documentElement.dataset;
+export const isHydrated = () => 'hydrated' in document.documentElement.dataset;
 
-const ALIVE = 'alive';
+const HYDRATED = 'hydrated';
 
 /** Called by React once it handles events. */
-export function sayAlive(): void {
-  document.documentElement.dataset.alive = '';
-  window.dispatchEvent(new Event(ALIVE));
+export function markHydrated(): void {
+  document.documentElement.dataset.hydrated = '';
+  window.dispatchEvent(new Event(HYDRATED));
 }
 
 const early = new Map<HTMLButtonElement, Event>();
@@ -15,7 +15,7 @@ export function keepEarlyTaps(): void {
   window.addEventListener(
     'click',
     (event) => {
-      if (isAlive() || event.defaultPrevented || !(event.target instanceof Element)) return;
+      if (isHydrated() || event.defaultPrevented || !(event.target instanceof Element)) return;
       const button = event.target.closest('button');
       if (!button) return;
       early.set(button, event);
@@ -24,7 +24,7 @@ export function keepEarlyTaps(): void {
     },
     { capture: true },
   );
-  window.addEventListener(ALIVE, () => {
+  window.addEventListener(HYDRATED, () => {
     for (const [button, { eventPhase }] of early) {
       // Each in a task of its own, so that other taps need not wait for all of them. React itself handles the tap that triggered its
       // hydration.

@@ -1,4 +1,4 @@
-import { fillForm } from '@/shared/lib/kept-form';
+import { fillForm } from '@/shared/lib/stored-form';
 
 const PAGE = '/reservations';
 const NAMES = ['partySize', 'preferredDate', 'preferredTime'];

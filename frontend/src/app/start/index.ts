@@ -1,4 +1,4 @@
-import { tellTheTime } from '@/entities/restaurant';
+import { updateTimeTexts } from '@/entities/restaurant';
 import { enlivenChat } from '@/features/chat';
 import { countArrival, countMenuSeen } from '@/features/count-page-view';
 import { askForMissing } from '@/shared/ui/field';
@@ -6,7 +6,7 @@ import { foldOnPhones } from '@/shared/ui/fold';
 import { enlivenPhotos } from '@/shared/ui/photo-viewer';
 import { followSectionLinks } from '@/shared/ui/section-link';
 import { enlivenHeader } from '@/widgets/site/header';
-import { isAlive, keepEarlyTaps } from './early-taps';
+import { isHydrated, keepEarlyTaps } from './early-taps';
 import { fillFromLink } from './fill-from-link';
 import { showFonts } from './fonts';
 import { bringBackTyped } from './renewal';
@@ -23,7 +23,7 @@ followSectionLinks();
 enlivenHeader();
 enlivenPhotos();
 enlivenChat();
-askForMissing(isAlive);
+askForMissing(isHydrated);
 keepEarlyTaps();
 
 document.addEventListener('DOMContentLoaded', () => {
@@ -31,13 +31,13 @@ document.addEventListener('DOMContentLoaded', () => {
   if (!app) return;
   countArrival();
   countMenuSeen();
-  tellTheTime();
+  updateTimeTexts();
   foldOnPhones();
   fillFromLink();
   bringBackTyped();
-  const telling = setInterval(() => {
-    if (isAlive()) clearInterval(telling);
-    else tellTheTime();
+  const updates = setInterval(() => {
+    if (isHydrated()) clearInterval(updates);
+    else updateTimeTexts();
   }, LOOK_AGAIN_MS);
   startWhenUsed(app);
 });

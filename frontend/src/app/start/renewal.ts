@@ -1,6 +1,6 @@
 import { restaurant } from '@/entities/restaurant';
-import { tellFailure } from '@/shared/lib/failures';
-import { fillForm, readChanged, type Sheet } from '@/shared/lib/kept-form';
+import { reportFailure } from '@/shared/lib/failures';
+import { fillForm, readChanged, type Sheet } from '@/shared/lib/stored-form';
 import { isReplaced, mayReload } from '@/shared/lib/release';
 import { forgetEarlyTaps } from './early-taps';
 import { sayOnPage } from './say-on-page';
@@ -16,7 +16,7 @@ export async function renewOrSay(files: readonly string[], error: unknown): Prom
     sayOnPage('You’re offline. What you typed is still here. Try again in a moment.');
     return;
   }
-  tellFailure('start', error);
+  reportFailure('start', error);
   const build = files.join(' ');
   if ((await isReplaced(files)) && mayReload(build) && keepTyped()) {
     loadAgain();
@@ -39,10 +39,10 @@ function loadAgain(): void {
 export function bringBackTyped(): void {
   const key = TYPED + window.location.pathname;
   try {
-    const kept = sessionStorage.getItem(key);
-    if (kept === null) return;
+    const stored = sessionStorage.getItem(key);
+    if (stored === null) return;
     sessionStorage.removeItem(key);
-    const sheets = JSON.parse(kept) as Sheet[];
+    const sheets = JSON.parse(stored) as Sheet[];
     [...document.forms].forEach((form, place) => {
       fillForm(form, sheets[place] ?? {});
     });

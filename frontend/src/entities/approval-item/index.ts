@@ -12,5 +12,5 @@ export {
 } from './api/approval-item.calls';
 export { approvalItemQueries } from './api/approval-item.queries';
 export { approvalLabel } from './model/describe';
-export { approvalCommentWords, approvalItemWords } from './model/trail-words';
+export { approvalCommentWords, approvalItemWords } from './model/activity-words';
 export { ApprovalTag } from './ui/approval-tag';

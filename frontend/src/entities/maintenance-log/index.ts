@@ -1,3 +1,3 @@
 export { type MaintenanceLog, maintenanceLogQueries } from './api/maintenance-log.queries';
 export { maintenanceTypes, typeLabel } from './model/maintenance-type';
-export { maintenanceLogWords } from './model/trail-words';
+export { maintenanceLogWords } from './model/activity-words';

@@ -19,7 +19,7 @@ export {
   restaurantNow,
 } from './model/days';
 export { openStatus } from './model/open-status';
-export { type HousesHours, hoursNow, tellHours, useHours, WEEK, type Week, type Weekday } from './model/hours';
+export { type RestaurantHours, hoursNow, setHours, useHours, WEEK, type Week, type Weekday } from './model/hours';
 export {
   areInitialHours,
   formatHours,
@@ -35,7 +35,7 @@ export {
   weekdayOf,
 } from './model/opening-hours';
 export { cityLine, directionsHref, internationalPhone, phoneHref, restaurant, streetLine } from './model/profile';
-export { tellTheTime } from './model/tell-the-time';
+export { updateTimeTexts } from './model/update-time-texts';
 export { useMinute, useToday } from './model/use-today';
 export { HoursData } from './ui/hours-data';
 export { HoursList } from './ui/hours-list';

@@ -11,4 +11,4 @@ export {
   type WrittenContent,
 } from './api/scheduled-content.calls';
 export { scheduledContentQueries } from './api/scheduled-content.queries';
-export { scheduledContentWords } from './model/trail-words';
+export { scheduledContentWords } from './model/activity-words';

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useState } from 'react';
-import { useHasAreas } from '@/entities/house/house-now';
+import { useHasAreas } from '@/entities/settings/current-restaurant';
 import {
   areaWords,
   beyondWords,
@@ -19,7 +19,7 @@ import {
 } from '@/entities/reservation';
 import { addDays, formatShortDay, useToday } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { errorText, hasStatus, type Mutation, useRestMutation } from '@/shared/api';
 import { useEditDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
@@ -67,7 +67,7 @@ const rebook = (role: BoardRole): Mutation<Rebooking> => ({
   done: ({ guest }) => ({ title: 'Reservation changed', subject: guest }),
   failed: (_, error) =>
     beyondWords(error) === undefined ? { title: 'Couldn’t change', description: 'Please try again' } : undefined,
-  invalidates: [reservationQueries.all(), trailQueries.all()],
+  invalidates: [reservationQueries.all(), activityQueries.all()],
 });
 
 const useRebookReservation = (role: BoardRole) => useRestMutation(rebook(role));

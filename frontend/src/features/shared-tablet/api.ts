@@ -9,7 +9,7 @@ import {
   sharedTabletQueries,
 } from '@/entities/session';
 import { type Mutation, type Role, useRestMutation } from '@/shared/api';
-import { forgetGuests } from '@/shared/lib/kept-days';
+import { forgetGuests } from '@/shared/lib/stored-days';
 
 const ROLES: readonly Role[] = ['admin', 'manager', 'staff'];
 

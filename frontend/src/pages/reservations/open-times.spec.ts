@@ -1,4 +1,4 @@
-import { addDays, hoursNow, tellHours } from '@/entities/restaurant';
+import { addDays, hoursNow, setHours } from '@/entities/restaurant';
 import { doubtAbout, nearestOpenTimes } from './model';
 
 /** Monday, 2:45 PM: open from 10 AM to 3 PM. */
@@ -21,14 +21,14 @@ it('skips days with a closure, and looks further ahead when there are many', () 
   const usual = hoursNow();
   const closed = (date: string) => ({ date, spans: [], note: null, isSpecial: true, isClosed: true });
   const dates = Array.from({ length: 18 }, (_, index) => addDays('2026-11-24', index));
-  tellHours({ ...usual, special: dates.map(closed) });
+  setHours({ ...usual, special: dates.map(closed) });
   expect(doubtAbout('2026-11-26', '11:00 AM', now)).toBe('closed');
   expect(nearestOpenTimes('2026-11-26', '11:00 AM', { ...now, minutes: 900 })).toEqual([
     { date: '2026-12-12', slot: '11:00 AM' },
     { date: '2026-12-14', slot: '11:00 AM' },
     { date: '2026-12-15', slot: '11:00 AM' },
   ]);
-  tellHours(usual);
+  setHours(usual);
 });
 
 it('offers no time that has passed', () => {

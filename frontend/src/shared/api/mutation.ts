@@ -40,7 +40,7 @@ export interface MutationEffects<Intent = unknown, Result = unknown> {
     /** Name in the stored queue; must stay the same across releases. */
     name: string;
     /** What was done and for which guest, in words. */
-    says(intent: Intent): { step: string; about: string };
+    describe(intent: Intent): { step: string; about: string };
     /** On a conflict, or a refusal that can be overruled: reads the current state. */
     meets?(intent: Intent, reason: string, signal: AbortSignal): Promise<Conflict<Intent>>;
   };

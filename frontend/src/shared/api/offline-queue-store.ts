@@ -92,19 +92,19 @@ const listsOf = (account: string) => texts.keys().filter((key) => key.startsWith
 
 function readList(key: string): readonly QueuedMutation[] {
   try {
-    const kept: unknown = JSON.parse(texts.read(key) ?? '[]');
-    return Array.isArray(kept) ? (kept as QueuedMutation[]) : [];
+    const stored: unknown = JSON.parse(texts.read(key) ?? '[]');
+    return Array.isArray(stored) ? (stored as QueuedMutation[]) : [];
   } catch {
     return [];
   }
 }
 
-const held = new Set<string>();
+const lockedLists = new Set<string>();
 
 /** Held as long as this page lives. A browser without locks cannot see other pages; the server refuses what is sent twice. */
 function hold(list: string): void {
-  if (held.has(list) || !('locks' in navigator)) return;
-  held.add(list);
+  if (lockedLists.has(list) || !('locks' in navigator)) return;
+  lockedLists.add(list);
   void navigator.locks.request(list, () => new Promise(() => undefined));
 }
 

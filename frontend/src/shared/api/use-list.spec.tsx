@@ -10,7 +10,7 @@ const list = listQueries<{ id: string }>({
   read: (query, signal) => api.GET('/api/letters' as never, { params: { query }, signal } as never),
 });
 
-function Letters() {
+function Emails() {
   const { rows = [] } = useGrowingList(list);
   return <output>{rows.map(({ id }) => id).join(' ')}</output>;
 }
@@ -29,7 +29,7 @@ it('shows each row exactly once while a new row shifts the pages', async () => {
       ...(more && { headers: { Link: `</api/letters?cursor=${page.at(-1) ?? ''}>; rel="next"` } }),
     };
   });
-  const { client } = renderScreen(<Letters />, { at: '/staff/dashboard?older=2' });
+  const { client } = renderScreen(<Emails />, { at: '/staff/dashboard?older=2' });
   await waitFor(() => {
     expect(screen.getByRole('status')).toHaveTextContent('d c b a');
   });

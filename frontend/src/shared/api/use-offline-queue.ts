@@ -34,7 +34,7 @@ const stepOf = ({ meta, state, mutationId }: AnyMutation): QueuedStep => ({
   key: mutationId,
   step: '',
   about: '',
-  ...meta?.offline?.says(state.variables),
+  ...meta?.offline?.describe(state.variables),
 });
 
 const scopeOf = ({ options }: AnyMutation) => options.scope?.id;

@@ -8,7 +8,7 @@ const LONGEST = 300;
 let reported = 0;
 
 /** Reports a failure to the server in the background; a failing report is ignored. */
-export function tellFailure(kind: Failure['kind'], error: unknown): void {
+export function reportFailure(kind: Failure['kind'], error: unknown): void {
   if (reported >= MOST_TOLD) return;
   reported += 1;
   const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, LONGEST);

@@ -13,8 +13,8 @@ export function storedTexts(storage: () => Storage, prefix: string) {
 
   function keys(): string[] {
     try {
-      const kept = Object.keys(storage()).filter((key) => key.startsWith(prefix));
-      return [...new Set([...memory.keys(), ...kept.map((key) => key.slice(prefix.length))])];
+      const stored = Object.keys(storage()).filter((key) => key.startsWith(prefix));
+      return [...new Set([...memory.keys(), ...stored.map((key) => key.slice(prefix.length))])];
     } catch {
       return [...memory.keys()];
     }
@@ -22,8 +22,8 @@ export function storedTexts(storage: () => Storage, prefix: string) {
 
   return {
     read(key: string): string | null {
-      const unkept = memory.get(key);
-      if (unkept !== undefined) return unkept;
+      const unstored = memory.get(key);
+      if (unstored !== undefined) return unstored;
       try {
         return storage().getItem(prefix + key);
       } catch {

@@ -1,4 +1,4 @@
-import { isText, isWorkbook, readTable, tellingWord } from './table-file';
+import { isText, isWorkbook, readTable, distinctiveWord } from './table-file';
 
 const NAME = 'Email,Name\nana@guests.example,Renée';
 const withMark = (mark: readonly number[], pairs: (code: number) => [number, number]) =>
@@ -32,6 +32,6 @@ it('tells a picture from a table', () => {
 });
 
 it('names a word that reveals whether the file was decoded correctly', () => {
-  expect(tellingWord(NAME)).toBe('Renée');
-  expect(tellingWord('Ana Lee')).toBeUndefined();
+  expect(distinctiveWord(NAME)).toBe('Renée');
+  expect(distinctiveWord('Ana Lee')).toBeUndefined();
 });

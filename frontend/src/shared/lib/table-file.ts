@@ -40,7 +40,7 @@ const decode = (label: string, bytes: Uint8Array) => new TextDecoder(label).deco
 const LONGEST_WORD = 40;
 
 /** The first word whose letters reveal whether the file was decoded correctly. */
-export function tellingWord(text: string): string | undefined {
+export function distinctiveWord(text: string): string | undefined {
   const place = text.search(/[^\p{ASCII}\s]/u);
   if (place < 0) return undefined;
   const [before = ''] = /[\p{L}\p{M}'’-]*$/u.exec(text.slice(Math.max(0, place - LONGEST_WORD), place)) ?? [];

@@ -1,3 +1,3 @@
 export { mailHref } from './mail-href';
 export { MailLink } from './mail-link';
-export { isLanding, wayIn } from './way-in';
+export { isLanding, acquisitionSource } from './acquisition-source';

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { type ChangeEvent, useId, useState } from 'react';
-import { isText, isWorkbook, readTable, type TableText, tellingWord } from '@/shared/lib/table-file';
+import { isText, isWorkbook, readTable, type TableText, distinctiveWord } from '@/shared/lib/table-file';
 import { searchAmong, Select } from './select';
 import styles from './table-import.module.css';
 
@@ -68,7 +68,7 @@ export function ChooseTable({ mostBytes, isPending, error, onChosen }: ChooseTab
 
 /** Shows a sample word, so that a wrong encoding is noticed before it is in a thousand names. */
 export function ReadAs({ encoding, text }: TableText) {
-  const word = encoding === 'UTF-8' ? undefined : tellingWord(text);
+  const word = encoding === 'UTF-8' ? undefined : distinctiveWord(text);
   if (word === undefined) return null;
   return (
     <p>

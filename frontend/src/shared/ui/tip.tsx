@@ -10,10 +10,10 @@ const ONE_LINE_HIGH = { container: { minHeight: 0 } };
 interface Tips {
   /** Another tooltip is open, or was until a moment ago. */
   isWarm: boolean;
-  tell: (isOpen: boolean) => void;
+  noteOpen: (isOpen: boolean) => void;
 }
 
-const Tips = createContext<Tips>({ isWarm: false, tell: () => undefined });
+const Tips = createContext<Tips>({ isWarm: false, noteOpen: () => undefined });
 
 /** One per screen, so that moving between controls opens the next tooltip without delay. */
 export function TipProvider({ children }: { children: ReactNode }) {
@@ -25,12 +25,12 @@ export function TipProvider({ children }: { children: ReactNode }) {
     },
     [],
   );
-  const tell = (isOpen: boolean) => {
+  const noteOpen = (isOpen: boolean) => {
     clearTimeout(cooling.current);
     if (isOpen) setIsWarm(true);
     else cooling.current = setTimeout(setIsWarm, SKIP_MS, false);
   };
-  return <Tips value={{ isWarm, tell }}>{children}</Tips>;
+  return <Tips value={{ isWarm, noteOpen }}>{children}</Tips>;
 }
 
 interface TipProps {
@@ -41,14 +41,14 @@ interface TipProps {
 
 /** Text with a tooltip. On touch screens a tap shows it. */
 export function Tip({ text, className, children }: TipProps) {
-  const { isWarm, tell } = use(Tips);
+  const { isWarm, noteOpen } = use(Tips);
   const [isOpen, setIsOpen] = useState(false);
-  const tellAll = useEffectEvent(tell);
+  const announce = useEffectEvent(noteOpen);
   useEffect(() => {
     if (!isOpen) return undefined;
-    tellAll(true);
+    announce(true);
     return () => {
-      tellAll(false);
+      announce(false);
     };
   }, [isOpen]);
   return (

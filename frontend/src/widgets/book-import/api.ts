@@ -6,7 +6,7 @@ import {
   reservationQueries,
   type UploadedBook,
 } from '@/entities/reservation';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { type Mutation, useRestMutation } from '@/shared/api';
 
 /** No toasts on success: the next step of the import shows the result. */
@@ -36,7 +36,7 @@ export function useStartBook(id: string) {
   const change: Mutation<BookPlan> = {
     send: (plan) => bookImportCalls.start(id, plan),
     failed,
-    invalidates: [bookImportQueries.all(), trailQueries.all()],
+    invalidates: [bookImportQueries.all(), activityQueries.all()],
   };
   return useRestMutation(change);
 }
@@ -45,7 +45,7 @@ const undo: Mutation<{ id: string }> = {
   send: ({ id }) => bookImportCalls.undo(id),
   done: () => ({ title: 'Import undone' }),
   failed: () => ({ title: 'Couldn’t undo the import' }),
-  invalidates: [bookImportQueries.all(), reservationQueries.all(), trailQueries.all()],
+  invalidates: [bookImportQueries.all(), reservationQueries.all(), activityQueries.all()],
 };
 
 export const useUndoBook = () => useRestMutation(undo);

@@ -1,4 +1,4 @@
-import type { Today } from '@/entities/house/overview';
+import type { Today } from '@/entities/settings/overview';
 import { counted } from '@/shared/lib/numbers';
 
 /** '3 requests, 1 approval, 2 unread messages'; '' when nothing waits. */

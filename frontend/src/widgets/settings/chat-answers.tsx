@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Collapse, Flex, Form, Input } from 'antd';
-import { type ChatAnswer, chatAnswerQueries, correctChatAnswer, resetChatAnswer } from '@/entities/house/chat-answer';
+import {
+  type ChatAnswer,
+  chatAnswerQueries,
+  correctChatAnswer,
+  resetChatAnswer,
+} from '@/entities/settings/chat-answer';
 import { draftKey } from '@/entities/session';
 import { chatTopics } from '@/features/chat';
 import { type Mutation, useRestMutation } from '@/shared/api';
@@ -70,7 +75,7 @@ function TopicForm({ topic, answer }: { topic: Topic; answer: ChatAnswer | undef
   // What was shown when typing began, so that an answer that someone else has changed since is not overwritten.
   const draft = useDraft(draftKey('admin', `chat-answer/${id}`), { reply: stored, seen: answer?.updatedAt ?? '' });
   const { reply, seen } = draft.values;
-  const held = useDraftForm<{ reply: string }>({
+  const draftForm = useDraftForm<{ reply: string }>({
     ...draft,
     values: { reply },
     write: (typed) => {
@@ -81,7 +86,7 @@ function TopicForm({ topic, answer }: { topic: Topic; answer: ChatAnswer | undef
   const resetting = useRestMutation(reset);
   return (
     <Form
-      {...held}
+      {...draftForm}
       aria-label={titleOf(topic)}
       noValidate
       onFinish={() => {

@@ -5,7 +5,7 @@ import {
   type HungPhotograph,
   photographQueries,
   takePhotographDown,
-} from '@/entities/house/photograph';
+} from '@/entities/settings/photograph';
 import { InsertPicture } from '@/entities/picture';
 import { type Mutation, useRestMutation } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
@@ -94,7 +94,7 @@ interface Place {
 interface Room {
   title: string;
   /** Where these places are on the website. */
-  says: string;
+  description: string;
   places: Place[];
 }
 
@@ -108,16 +108,16 @@ const named = (prefix: string, label: string): Place[] =>
 const ROOMS: readonly Room[] = [
   {
     title: 'Hero',
-    says: 'Top of the home page and the reservations page.',
+    description: 'Top of the home page and the reservations page.',
     places: [{ place: 'hero', label: 'Hero image' }],
   },
-  { title: 'The courtyard', says: 'Next to Our Story.', places: named('courtyard-', 'Courtyard') },
-  { title: 'Gallery', says: 'The first three are always visible.', places: named('gallery-', 'Gallery') },
-  { title: 'On the glass shelf', says: 'Items for sale.', places: named('merchandise-', 'Piece') },
-  { title: 'Stories', says: 'The five original stories.', places: named('blog-', 'Story') },
+  { title: 'The courtyard', description: 'Next to Our Story.', places: named('courtyard-', 'Courtyard') },
+  { title: 'Gallery', description: 'The first three are always visible.', places: named('gallery-', 'Gallery') },
+  { title: 'On the glass shelf', description: 'Items for sale.', places: named('merchandise-', 'Piece') },
+  { title: 'Stories', description: 'The five original stories.', places: named('blog-', 'Story') },
   {
     title: 'Sign in',
-    says: 'On the staff sign-in page.',
+    description: 'On the staff sign-in page.',
     places: [{ place: 'login-window', label: 'Sign in' }],
   },
 ];
@@ -131,10 +131,10 @@ export function Photographs() {
       <p className={styles.lead}>Each spot shows glass art until you add your own photo.</p>
       <AnswerView answer={photographs} loading="Loading photos..." failed="Couldn’t load photos.">
         {(hung) =>
-          ROOMS.map(({ title, says, places }) => (
+          ROOMS.map(({ title, description, places }) => (
             <section key={title} className={styles.room} aria-label={title}>
               <h3>{title}</h3>
-              <p>{says}</p>
+              <p>{description}</p>
               <ul className={styles.places}>
                 {places.map(({ place, label }) => (
                   <li key={place}>

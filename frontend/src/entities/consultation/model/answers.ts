@@ -1,6 +1,6 @@
 import type { components } from '@/shared/api';
 import { saveConsultation } from '@/shared/call-schema';
-import type { Sheet } from '@/shared/lib/kept-form';
+import type { Sheet } from '@/shared/lib/stored-form';
 import { calculatePackage } from './questions';
 import { services } from './strategies';
 

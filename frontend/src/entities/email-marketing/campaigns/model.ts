@@ -1,12 +1,12 @@
 /**
  * Validates the time field: a campaign scheduled in the past would be sent immediately.
  * @param sendDate the moment that results from the form and this time
- * @param kept the moment it is scheduled for so far, which may have passed
+ * @param stored the moment it is scheduled for so far, which may have passed
  */
-export const aheadOf = (sendDate: (time?: string) => string | null, kept: string | null = null) => ({
+export const aheadOf = (sendDate: (time?: string) => string | null, stored: string | null = null) => ({
   validator(_: unknown, time?: string) {
     const at = sendDate(time);
-    const hasPassed = at !== null && at !== kept && new Date(at) < new Date();
+    const hasPassed = at !== null && at !== stored && new Date(at) < new Date();
     return hasPassed ? Promise.reject(new Error(PASSED)) : Promise.resolve();
   },
 });

@@ -42,7 +42,7 @@ const newest = (role: MailRole) =>
   });
 
 /** Whether a referenced template no longer exists; false while the templates are unknown. */
-export const isTemplateGone = (id: string, templates: readonly EmailTemplate[] | undefined) =>
+export const isTemplateDeleted = (id: string, templates: readonly EmailTemplate[] | undefined) =>
   templates !== undefined && templates.length < MOST_OFFERED && templates.every((template) => template.id !== id);
 
 export const emailTemplateQueries = {

@@ -2,7 +2,7 @@ export {
   type EmailTemplate,
   emailTemplateCalls,
   emailTemplateQueries,
-  isTemplateGone,
+  isTemplateDeleted,
   type MailText,
   type PreviewedMail,
   type TemplateEdit,

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, apiAs, listQueries, polled } from '@/shared/api';
-import { keepAnswer, keptAnswer } from '@/shared/lib/kept-days';
+import { storeResponse, storedResponse } from '@/shared/lib/stored-days';
 import {
   type BoardRole,
   type CapacityDay,
@@ -37,12 +37,12 @@ interface DayQuery<Answer> {
 const dayQuery = <Answer>({ name, read }: DayQuery<Answer>, role: BoardRole, date: string) => ({
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const day = await read(role, date, signal);
-    if (role === 'staff') keepAnswer(date, name, day);
+    if (role === 'staff') storeResponse(date, name, day);
     return day;
   },
   ...(role === 'staff' && {
-    initialData: () => keptAnswer(date, name)?.answer as NonNullable<Answer> | undefined,
-    initialDataUpdatedAt: () => keptAnswer(date, name)?.readAt,
+    initialData: () => storedResponse(date, name)?.answer as NonNullable<Answer> | undefined,
+    initialDataUpdatedAt: () => storedResponse(date, name)?.readAt,
   }),
   ...polled,
 });

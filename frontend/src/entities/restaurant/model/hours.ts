@@ -7,7 +7,7 @@ export const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'sa
 export type Weekday = (typeof WEEK)[number];
 
 /** Everything needed to know the hours of any day. */
-export interface HousesHours extends Pick<
+export interface RestaurantHours extends Pick<
   components['schemas']['HoursView'],
   'today' | 'weekly' | 'changes' | 'special'
 > {
@@ -16,13 +16,13 @@ export interface HousesHours extends Pick<
   /** The first day whose openings were still ahead when the server rendered the page. */
   openFrom?: string;
 }
-export type Week = HousesHours['weekly'];
+export type Week = RestaurantHours['weekly'];
 
 /** Id of the JSON that the server writes into each page. */
 export const HOURS_IN_PAGE = 'hours';
 
 /** The hours of a page that no server has filled in, and of a new installation. */
-export const BUILT: HousesHours = {
+export const BUILT: RestaurantHours = {
   today: '',
   weekly: Object.fromEntries(WEEK.map((day) => [day, openingHours[day] ? [openingHours[day]] : []])) as Record<
     Weekday,
@@ -33,14 +33,14 @@ export const BUILT: HousesHours = {
 };
 
 const listeners = new Set<() => void>();
-let current: HousesHours | undefined;
+let current: RestaurantHours | undefined;
 
 /** The hours as this page knows them. */
-export const hoursNow = (): HousesHours =>
-  (current ??= (readPageData(HOURS_IN_PAGE) as HousesHours | undefined) ?? BUILT);
+export const hoursNow = (): RestaurantHours =>
+  (current ??= (readPageData(HOURS_IN_PAGE) as RestaurantHours | undefined) ?? BUILT);
 
 /** Sets the hours: the server does it for its pages, the back office when they change. */
-export function tellHours({ today, weekly, changes, special, courtyard, openFrom }: HousesHours): void {
+export function setHours({ today, weekly, changes, special, courtyard, openFrom }: RestaurantHours): void {
   current = { today, weekly, changes, special, courtyard, openFrom };
   for (const listener of listeners) listener();
 }
@@ -51,4 +51,4 @@ function subscribe(listener: () => void) {
 }
 
 /** Renders again when the hours change. */
-export const useHours = (): HousesHours => useSyncExternalStore(subscribe, hoursNow, hoursNow);
+export const useHours = (): RestaurantHours => useSyncExternalStore(subscribe, hoursNow, hoursNow);

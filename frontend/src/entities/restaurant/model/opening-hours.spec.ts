@@ -8,7 +8,7 @@ import {
   openStatus,
   restaurantNow,
   spansOn,
-  tellHours,
+  setHours,
   WEEK,
   type Week,
 } from '..';
@@ -19,7 +19,7 @@ const WEDNESDAY = '2026-11-25';
 const THANKSGIVING = '2026-11-26';
 
 const usual = hoursNow();
-afterEach(() => tellHours(usual));
+afterEach(() => setHours(usual));
 
 const day = (date: string, note: string | null, ...spans: { opens: string; closes: string }[]) => ({
   ...{ date, note, spans },
@@ -28,7 +28,7 @@ const day = (date: string, note: string | null, ...spans: { opens: string; close
 });
 const everyDay = (...spans: { opens: string; closes: string }[]) =>
   Object.fromEntries(WEEK.map((name) => [name, spans])) as Week;
-const tell = (hours: Partial<typeof usual>) => tellHours({ ...usual, today: '2026-11-23', ...hours });
+const set = (hours: Partial<typeof usual>) => setHours({ ...usual, today: '2026-11-23', ...hours });
 
 it('excludes the closing minute from the open minutes of a day', () => {
   expect(isOpenAt(TUESDAY, 10 * 60)).toBe(true);
@@ -51,7 +51,7 @@ it('formats several spans of a day, and one past midnight', () => {
     { opens: '11:00', closes: '14:30' },
     { opens: '18:00', closes: '01:00' },
   ];
-  tell({ weekly: everyDay(...spans) });
+  set({ weekly: everyDay(...spans) });
   expect(hoursLines()).toMatchObject([{ hours: '11am-2:30pm, 6pm-1am' }]);
   expect(isOpenAt(TUESDAY, 30)).toBe(true);
   expect(isOpenAt(TUESDAY, 60)).toBe(false);
@@ -72,7 +72,7 @@ it.each([
 });
 
 it('skips days with a closure', () => {
-  tell({ special: [day(THANKSGIVING, 'Thanksgiving')] });
+  set({ special: [day(THANKSGIVING, 'Thanksgiving')] });
   expect(openStatus(new Date('2026-11-24T16:00:00Z'))).toMatchObject({ next: 'Next: Friday, 10am' });
   expect(openStatus(new Date('2026-11-26T16:00:00Z'))).toMatchObject({
     isOpen: false,
@@ -83,25 +83,25 @@ it('skips days with a closure', () => {
 });
 
 it('excludes days whose hours have ended from the next ones', () => {
-  tell({ openFrom: TUESDAY });
+  set({ openFrom: TUESDAY });
   expect(nextOpenDays(2)).toEqual(['Tue, Nov 24, 10am-3pm', 'Thu, Nov 26, 10am-3pm']);
 });
 
 it('names the date of an opening that is more than a week away', () => {
   const closed = Array.from({ length: 16 }, (_, index) => day(`2026-11-${String(index + 15)}`, null));
-  tell({ today: '2026-11-15', special: closed });
+  set({ today: '2026-11-15', special: closed });
   expect(openStatus(new Date('2026-11-16T16:00:00Z'))).toMatchObject({ headline: 'Opens Tue, Dec 1 at 10am' });
 });
 
 it('shows that it is open after midnight, and until when', () => {
-  tell({ weekly: everyDay({ opens: '18:00', closes: '01:00' }) });
+  set({ weekly: everyDay({ opens: '18:00', closes: '01:00' }) });
   expect(openStatus(new Date('2026-11-24T05:30:00Z'))).toMatchObject({ isOpen: true, headline: 'Until 1am today' });
   expect(openStatus(new Date('2026-11-25T01:00:00Z'))).toMatchObject({ isOpen: true, headline: 'Until 1am' });
 });
 
 it('lists changes of the next two weeks, with consecutive days in one line', () => {
   const lunch = { opens: '11:00', closes: '14:00' };
-  tell({
+  set({
     special: [
       day('2026-11-22', 'Over'),
       day(THANKSGIVING, 'Thanksgiving'),

@@ -11,8 +11,8 @@ export interface LocalRecord {
 const memory = new Map<Role, LocalRecord>();
 
 export function readLocalRecord(role: Role): LocalRecord | null {
-  const unkept = memory.get(role);
-  if (unkept) return unkept;
+  const unstored = memory.get(role);
+  if (unstored) return unstored;
   try {
     const record: unknown = JSON.parse(localStorage.getItem(role) ?? 'null');
     return isLocalRecord(record) ? record : null;

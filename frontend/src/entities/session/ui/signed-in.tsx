@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useLocation, useNavigate } from 'react-router';
 import { actAs, hasStatus, isProblem, type Role } from '@/shared/api';
-import { forgetGuests } from '@/shared/lib/kept-days';
+import { forgetGuests } from '@/shared/lib/stored-days';
 import { sessionQueries } from '../api/session.queries';
 import { forgetLocalRecord, type LocalRecord, readLocalRecord } from '../model/local-record';
 import { sharedTabletMark } from '../model/shared-tablet-mark';

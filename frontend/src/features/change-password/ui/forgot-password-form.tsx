@@ -10,21 +10,21 @@ const never = () => () => undefined;
 
 /** The prerendered page has no draft, and antd reads initial values once: mount the form again after hydration. */
 export function ForgotPasswordForm({ role }: { role: Role }) {
-  const isAlive = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  return <LinkForm key={String(isAlive)} role={role} isAlive={isAlive} />;
+  return <LinkForm key={String(isHydrated)} role={role} isHydrated={isHydrated} />;
 }
 
 interface LinkFormProps {
   role: Role;
   /** Typing before hydration would be lost, so the form is disabled until then. */
-  isAlive: boolean;
+  isHydrated: boolean;
 }
 
-function LinkForm({ role, isAlive }: LinkFormProps) {
+function LinkForm({ role, isHydrated }: LinkFormProps) {
   const [form] = Form.useForm<{ email: string }>();
   const draft = useDraft(`${role}/forgot-password`, BLANK);
   const { send, isPending } = useForgotPassword(role);
@@ -74,7 +74,7 @@ function LinkForm({ role, isAlive }: LinkFormProps) {
         label="Email"
         rules={[{ required: true, type: 'email', message: 'Please enter a valid email address' }]}
       >
-        <Input type="email" size="large" autoComplete="username" disabled={!isAlive} />
+        <Input type="email" size="large" autoComplete="username" disabled={!isHydrated} />
       </Form.Item>
       <Button type="primary" htmlType="submit" size="large" block loading={isPending}>
         {isPending ? 'Sending...' : 'Send link'}

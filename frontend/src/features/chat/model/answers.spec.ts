@@ -1,6 +1,6 @@
 import content from '@content/chat.json';
 import { type Menu, readMenu, setPublishedMenu } from '@/entities/menu';
-import { addDays, hoursLines, hoursNow, plainDay, restaurantNow, spansOn, tellHours } from '@/entities/restaurant';
+import { addDays, hoursLines, hoursNow, plainDay, restaurantNow, spansOn, setHours } from '@/entities/restaurant';
 import { setOwnerAnswers } from './owner-answers';
 import { answerTo, greeting, quickButtons } from './answers';
 
@@ -85,10 +85,10 @@ describe('with a day that has hours of its own', () => {
   const day = dayWith((date) => date > today && spansOn(date).length > 0);
   beforeEach(() => {
     const special = [{ date: day, spans: [], note: 'Kiln day', isSpecial: true, isClosed: true }];
-    tellHours({ ...usual, today, special });
+    setHours({ ...usual, today, special });
   });
   afterEach(() => {
-    tellHours(usual);
+    setHours(usual);
   });
 
   it('names days with special hours soon', () => {

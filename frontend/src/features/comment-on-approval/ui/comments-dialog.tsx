@@ -12,7 +12,7 @@ import {
 import { formatMoment } from '@/entities/restaurant';
 import { scheduledContentQueries } from '@/entities/scheduled-content';
 import { draftKey } from '@/entities/session';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { answer, errorText, type Mutation, useRestMutation } from '@/shared/api';
 import { addComment as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
@@ -43,7 +43,7 @@ interface Thread {
   id: string;
 }
 
-const invalidates = [approvalItemQueries.discussions(), trailQueries.all()];
+const invalidates = [approvalItemQueries.discussions(), activityQueries.all()];
 
 const addComment: Mutation<NewComment> = {
   send: ({ role, itemId, ...comment }) => answer(postComment(role, itemId, comment)),
@@ -300,11 +300,11 @@ interface CommentFormProps {
 }
 
 function CommentForm({ role, itemId, people, draft, threadId, label, onAdded, children }: CommentFormProps) {
-  const held = useDraftForm(draft);
+  const draftForm = useDraftForm(draft);
   const add = useRestMutation(addComment);
   return (
     <Form
-      {...held}
+      {...draftForm}
       name={`comment-${threadId ?? 'new'}`}
       layout="vertical"
       requiredMark={false}
@@ -316,7 +316,7 @@ function CommentForm({ role, itemId, people, draft, threadId, label, onAdded, ch
             draft: draft.key,
             ...(onAdded && { onSuccess: onAdded }),
             onError(error) {
-              showRefusal(held.form, error);
+              showRefusal(draftForm.form, error);
             },
           },
         );

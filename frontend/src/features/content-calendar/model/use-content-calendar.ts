@@ -7,7 +7,7 @@ export interface Moving {
   to: string;
 }
 
-interface Planner {
+interface ContentCalendar {
   /** The item being moved by keyboard or button, and its target day. */
   moving: Moving | null;
   /** The item under the pointer. */
@@ -17,9 +17,9 @@ interface Planner {
   drop: (item: Planned, day: string) => void;
 }
 
-export const ContentCalendarContext = createContext<Planner | null>(null);
+export const ContentCalendarContext = createContext<ContentCalendar | null>(null);
 
-export function useContentCalendar(): Planner {
+export function useContentCalendar(): ContentCalendar {
   const calendar = use(ContentCalendarContext);
   if (!calendar) throw new Error('Only what stands in a Planner can be moved.');
   return calendar;

@@ -84,7 +84,7 @@ function MoveBar({ item, to, onChange, onDrop, onCancel }: MoveBarProps) {
 }
 
 /** Lets its items be moved to other days, by pointer, or by a button and keys. */
-export function Planner({ children }: { children: ReactNode }) {
+export function ContentCalendarProvider({ children }: { children: ReactNode }) {
   const today = useToday();
   const { parameters, change } = useAddress();
   const [moving, setMoving] = useState<Moving | null>(null);

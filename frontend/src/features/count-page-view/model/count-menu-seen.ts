@@ -1,4 +1,4 @@
-import { wayIn } from '@/shared/links';
+import { acquisitionSource } from '@/shared/links';
 import { sendCount } from '../api';
 import { afterLoad } from './count-page-view';
 
@@ -9,7 +9,7 @@ export function countMenuSeen(): void {
     const middle = window.innerHeight / 2;
     if (!menu || menu.top > middle || menu.bottom < middle) return;
     window.removeEventListener('scroll', look);
-    afterLoad(() => sendCount({ event: 'menu_seen', path: '/', via: wayIn() }));
+    afterLoad(() => sendCount({ event: 'menu_seen', path: '/', via: acquisitionSource() }));
   };
   window.addEventListener('scroll', look, { passive: true });
 }

@@ -1,4 +1,4 @@
-import { isLanding, wayIn } from '@/shared/links';
+import { isLanding, acquisitionSource } from '@/shared/links';
 import { sendCount, type Visit } from '../api';
 
 const LONGEST = 500;
@@ -9,7 +9,10 @@ export function countArrival(): void {
   document.documentElement.dataset.arrival = pathname;
   // When navigating between our own pages, the referrer stays that of the arrival.
   const referrer = document.referrer.slice(0, LONGEST) || undefined;
-  count(pathname, isLanding() ? { event: 'landing', referrer, via: wayIn() } : { event: 'page_view', referrer });
+  count(
+    pathname,
+    isLanding() ? { event: 'landing', referrer, via: acquisitionSource() } : { event: 'page_view', referrer },
+  );
 }
 
 /** Whether this page is the one that `countArrival` has counted; returning to it later is another view. */

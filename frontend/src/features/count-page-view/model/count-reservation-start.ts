@@ -1,4 +1,4 @@
-import { wayIn } from '@/shared/links';
+import { acquisitionSource } from '@/shared/links';
 import { sendCount } from '../api';
 
 let isCounted = false;
@@ -7,5 +7,5 @@ let isCounted = false;
 export function countReservationStart(): void {
   if (isCounted) return;
   isCounted = true;
-  sendCount({ event: 'reservation_started', path: '/reservations', via: wayIn() });
+  sendCount({ event: 'reservation_started', path: '/reservations', via: acquisitionSource() });
 }

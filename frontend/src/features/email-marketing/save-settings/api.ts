@@ -5,7 +5,7 @@ import {
   emailSettingsCalls,
   emailSettingsQueries,
 } from '@/entities/email-marketing/settings';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { type Mutation, optimisticFigures, useRestMutation } from '@/shared/api';
 
 /** The form sends no nulls. */
@@ -26,7 +26,7 @@ const saveSettings: Mutation<EmailSettingsChange> = {
     })),
   ],
   // The settings decide what waits for the owner's approval.
-  invalidates: [emailSettingsQueries.all(), automationQueries.all(), trailQueries.all()],
+  invalidates: [emailSettingsQueries.all(), automationQueries.all(), activityQueries.all()],
 };
 
 export const useSaveSettings = () => useRestMutation(saveSettings);

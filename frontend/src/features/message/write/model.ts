@@ -19,7 +19,7 @@ const owner: Recipient = {
 };
 const siteManager: Recipient = { id: 'site-manager', type: 'manager', name: 'Site Manager', label: 'Site Manager' };
 
-const colleague = ({ id, name }: StaffName): Recipient => ({ id, type: 'staff', name, label: name });
+const teamMember = ({ id, name }: StaffName): Recipient => ({ id, type: 'staff', name, label: name });
 
 /** The recipients that a role may write to. */
 export function recipientsFor(role: Role, staff: readonly StaffName[]): readonly Recipient[] {
@@ -27,14 +27,14 @@ export function recipientsFor(role: Role, staff: readonly StaffName[]): readonly
     case 'staff':
       return [owner, siteManager];
     case 'admin':
-      return [siteManager, ...staff.map(colleague)];
+      return [siteManager, ...staff.map(teamMember)];
     case 'manager':
-      return [owner, ...staff.map(colleague)];
+      return [owner, ...staff.map(teamMember)];
   }
 }
 
 /** The recipient of a reply. */
 export function senderOf({ senderType, senderId, senderName }: Message): Recipient {
   if (senderType === 'admin') return owner;
-  return senderType === 'manager' ? siteManager : colleague({ id: senderId, name: senderName });
+  return senderType === 'manager' ? siteManager : teamMember({ id: senderId, name: senderName });
 }

@@ -189,13 +189,13 @@ function Choices({ role, device, kinds, isEnding, onEnd }: ChoicesProps) {
   const { id, kinds: chosen, showsDetails, quietFrom, quietUntil } = device;
   const saved = { kinds: chosen, showsDetails, quietFrom: quietFrom ?? '', quietUntil: quietUntil ?? '' };
   const draft = useDraft(draftKey(role, `push/${id}`), saved);
-  const held = useDraftForm(draft);
+  const draftForm = useDraftForm(draft);
   const { choosing, testing } = changesOf(role);
   const choose = useRestMutation(choosing);
   const test = useRestMutation(testing);
   return (
     <Form<typeof saved>
-      {...held}
+      {...draftForm}
       name="notifications"
       layout="vertical"
       noValidate
@@ -206,7 +206,7 @@ function Choices({ role, device, kinds, isEnding, onEnd }: ChoicesProps) {
           {
             draft: draft.key,
             onError(error) {
-              showRefusal(held.form, error);
+              showRefusal(draftForm.form, error);
             },
           },
         );

@@ -6,11 +6,11 @@ import {
   planIn,
   reservationQueries,
 } from '@/entities/reservation';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { type Mutation, errorText, useRestMutation } from '@/shared/api';
 import { notifiedWords } from './model';
 
-const invalidates = [reservationQueries.all(), trailQueries.all()];
+const invalidates = [reservationQueries.all(), activityQueries.all()];
 
 interface Closing extends Pick<ClosingPlan, 'date' | 'seen'> {
   from?: ClosingPlan['from'];

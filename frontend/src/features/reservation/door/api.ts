@@ -6,7 +6,7 @@ import {
   type DoorStep,
   reservationQueries,
 } from '@/entities/reservation';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { type Mutation, optimisticAnswer, useRestMutation } from '@/shared/api';
 
 type Arrival = Parameters<typeof doorCalls.add>[1];
@@ -15,7 +15,7 @@ const add = (role: BoardRole): Mutation<Arrival, DoorParty> => ({
   send: (arrival) => doorCalls.add(role, arrival),
   done: ({ name }) => ({ title: 'Added to the door list', subject: name }),
   failed: () => ({ title: 'Couldn’t save', description: 'Please try again' }),
-  invalidates: [reservationQueries.doorList(role).queryKey, trailQueries.all()],
+  invalidates: [reservationQueries.doorList(role).queryKey, activityQueries.all()],
 });
 
 export const useAddWalkIn = (role: BoardRole) => useRestMutation(add(role));
@@ -49,7 +49,7 @@ const take = (role: BoardRole): Mutation<Step> => ({
     title: step === 'text' ? 'Couldn’t send the text' : 'Couldn’t change the door list',
     description: 'Please try again',
   }),
-  invalidates: [reservationQueries.all(), trailQueries.all()],
+  invalidates: [reservationQueries.all(), activityQueries.all()],
   optimisticUpdate: (step) => [
     optimisticAnswer<DoorList>(reservationQueries.doorList(role).queryKey, (list) => stepped(list, step)),
   ],

@@ -7,7 +7,7 @@ import {
   reservationQueries,
 } from '@/entities/reservation';
 import { formatShortDay } from '@/entities/restaurant';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { type Mutation, useRestMutation } from '@/shared/api';
 
 const enter = (role: BoardRole): Mutation<Entry, Reservation> => ({
@@ -18,7 +18,7 @@ const enter = (role: BoardRole): Mutation<Entry, Reservation> => ({
   }),
   failed: (_, error) =>
     beyondWords(error) === undefined ? { title: 'Couldn’t save', description: 'Please try again' } : undefined,
-  invalidates: [reservationQueries.all(), trailQueries.all()],
+  invalidates: [reservationQueries.all(), activityQueries.all()],
 });
 
 export const useEnterReservation = (role: BoardRole) => useRestMutation(enter(role));

@@ -6,7 +6,7 @@ import {
   type Reservation,
   reservationQueries,
 } from '@/entities/reservation';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { useRestMutation } from '@/shared/api';
 
 export const useNoteGuest = (role: BoardRole, id: Reservation['id']) =>
@@ -14,6 +14,6 @@ export const useNoteGuest = (role: BoardRole, id: Reservation['id']) =>
     send: (note: GuestNote) => noteGuest(role, id, note),
     done: ({ line }) => ({ title: line ? 'Noted' : 'Note removed' }),
     failed: () => ({ title: 'Update failed', description: 'Your note wasn’t saved.' }),
-    invalidates: [reservationQueries.all(), trailQueries.all()],
+    invalidates: [reservationQueries.all(), activityQueries.all()],
     of: changeOf(id),
   });

@@ -9,7 +9,7 @@ import {
   reservationQueries,
   standingLabel,
 } from '@/entities/reservation';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { type Mutation, useRestMutation } from '@/shared/api';
 
 interface Assignment {
@@ -22,11 +22,11 @@ interface Assignment {
 const assign = (role: BoardRole): Mutation<Assignment> => ({
   send: ({ id, tables }) => assignTables(role, id, tables),
   failed: () => ({ title: 'Couldn’t save the tables', description: 'Please try again' }),
-  invalidates: [reservationQueries.all(), trailQueries.all()],
+  invalidates: [reservationQueries.all(), activityQueries.all()],
   optimisticUpdate: ({ id, tables }) => optimisticFields(role, id, { tables: tables || null }),
   offline: {
     name: `${role}/assign-tables`,
-    says: ({ guest, tables }) => ({ step: tables ? `Table ${tables}` : 'No table', about: guest }),
+    describe: ({ guest, tables }) => ({ step: tables ? `Table ${tables}` : 'No table', about: guest }),
     meets: async ({ id }, _, signal) => {
       const now = await readNow(role, id, signal);
       return { there: now ? standingLabel(now) : 'Deleted', instead: undefined };
@@ -54,12 +54,12 @@ const mark = (role: BoardRole): Mutation<Departure> => ({
   }),
   undoneBy: (departure) => (departure.hasLeft ? { ...departure, hasLeft: false } : undefined),
   failed: () => ({ title: 'Update failed', description: 'Please try again' }),
-  invalidates: [reservationQueries.all(), trailQueries.all()],
+  invalidates: [reservationQueries.all(), activityQueries.all()],
   optimisticUpdate: ({ id, hasLeft }) =>
     optimisticFields(role, id, { leftAt: hasLeft ? new Date().toISOString() : null }),
   offline: {
     name: `${role}/mark-left`,
-    says: ({ guest, hasLeft }) => ({ step: hasLeft ? 'Left' : 'Still here', about: guest }),
+    describe: ({ guest, hasLeft }) => ({ step: hasLeft ? 'Left' : 'Still here', about: guest }),
     meets: async ({ id }, _, signal) => {
       const now = await readNow(role, id, signal);
       return { there: now ? standingLabel(now) : 'Deleted', instead: undefined };

@@ -6,8 +6,8 @@ import {
   type WaitingList,
   waitingListCalls,
 } from '@/entities/reservation';
-import { overviewQueries } from '@/entities/house/overview';
-import { trailQueries } from '@/entities/trail';
+import { overviewQueries } from '@/entities/settings/overview';
+import { activityQueries } from '@/entities/activity';
 import { type Mutation, useRestMutation } from '@/shared/api';
 
 interface Place {
@@ -25,7 +25,7 @@ const place = (role: BoardRole, id: Reservation['id']): Mutation<Place> => ({
   send: ({ to }) => (to === 'off' ? waitingListCalls.letGo(role, id) : waitingListCalls.wait(role, id, to === 'first')),
   done: ({ guest, to }) => ({ title: SAID[to], subject: guest }),
   failed: () => ({ title: 'Couldn’t change', description: 'Please try again' }),
-  invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
+  invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, activityQueries.all()],
   of: changeOf(id),
 });
 

@@ -9,7 +9,7 @@ import {
   type ReservationStatus,
   standingLabel,
 } from '@/entities/reservation';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { type Mutation, useRestMutation } from '@/shared/api';
 
 interface Notes {
@@ -26,11 +26,11 @@ const writeNotes = (role: BoardRole): Mutation<Notes> => ({
   send: ({ id, guest: _, ...notes }) => reservationCalls[role].change(id, notes),
   done: () => ({ title: 'Reservation updated', description: 'Status has been updated successfully' }),
   failed: () => ({ title: 'Update failed', description: 'Failed to update reservation' }),
-  invalidates: [reservationQueries.all(), trailQueries.all()],
+  invalidates: [reservationQueries.all(), activityQueries.all()],
   optimisticUpdate: ({ id, adminNotes }) => optimisticFields(role, id, { adminNotes }),
   offline: {
     name: `${role}/write-notes`,
-    says: ({ guest }) => ({ step: role === 'admin' ? 'Admin notes' : 'Staff notes', about: guest }),
+    describe: ({ guest }) => ({ step: role === 'admin' ? 'Admin notes' : 'Staff notes', about: guest }),
     meets: async (written, _, signal) => {
       const now = await readNow(role, written.id, signal);
       if (!now) return { there: 'Deleted', instead: undefined };

@@ -136,7 +136,7 @@ export function SignInForm({ role }: { role: Role }) {
   const asked = error && asksSecondStep(error) ? error : null;
   const isRefused = error && (!asked || fieldErrors(asked)['passkey'] !== undefined);
   // The prerendered page is the same for everyone.
-  const isAlive = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
@@ -197,7 +197,7 @@ export function SignInForm({ role }: { role: Role }) {
       >
         {/* Starts while the password is being typed. */}
         {isUsed && <PrefetchPageLinks page={dashboard} />}
-        {isAlive && wayBack?.hasEnded && !error && (
+        {isHydrated && wayBack?.hasEnded && !error && (
           <Alert role="status" type="warning" showIcon title="Your session has ended. Please sign in again." />
         )}
         {asked && !isRefused && !takesCode && (

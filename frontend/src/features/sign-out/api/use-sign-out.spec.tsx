@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { keepLocalRecord, owedSignOuts, readLocalRecord, SignedIn } from '@/entities/session';
-import { keepAnswer, keepDays } from '@/shared/lib/kept-days';
+import { storeResponse, storeDays } from '@/shared/lib/stored-days';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { useOwedSignOuts, useSignOut } from '..';
 
 const ACCOUNT = { id: '1', name: 'Ana', email: 'ana@bistro.example', role: 'staff' };
-const house = { isReachable: true };
+const server = { isReachable: true };
 
 function Board() {
   const { send } = useSignOut('staff');
@@ -29,7 +29,7 @@ function Login() {
 function show() {
   keepLocalRecord('staff', ACCOUNT);
   const calls = fakeServer(({ method }) => {
-    if (!house.isReachable) throw new TypeError('Failed to fetch');
+    if (!server.isReachable) throw new TypeError('Failed to fetch');
     return method === 'GET' ? { body: ACCOUNT } : { status: 204 };
   });
   const view = renderScreen(<Page />, { at: '/staff/dashboard', elsewhere: { '/staff/login': <Login /> } });
@@ -37,7 +37,7 @@ function show() {
 }
 
 beforeEach(() => {
-  house.isReachable = true;
+  server.isReachable = true;
 });
 
 afterEach(() => {
@@ -54,11 +54,11 @@ it('signs out at the server', async () => {
 
 it('signs out offline: deletes data of guests and account, and informs the server when back online', async () => {
   const { user, ended } = show();
-  keepDays(['2026-11-27']);
-  keepAnswer('2026-11-27', 'tables', [{ customerName: 'Amelia Hart' }]);
+  storeDays(['2026-11-27']);
+  storeResponse('2026-11-27', 'tables', [{ customerName: 'Amelia Hart' }]);
   sessionStorage.setItem('draft/1/notes', 'Amelia likes the fountain');
   const logout = await screen.findByRole('button', { name: 'Logout' });
-  house.isReachable = false;
+  server.isReachable = false;
   await user.click(logout);
   expect(await screen.findByText('The login page')).toBeVisible();
   expect(await screen.findByText(/finish signing you out/)).toBeInTheDocument();
@@ -66,7 +66,7 @@ it('signs out offline: deletes data of guests and account, and informs the serve
   expect(readLocalRecord('staff')).toBeNull();
   expect(owedSignOuts.roles()).toEqual(['staff']);
 
-  house.isReachable = true;
+  server.isReachable = true;
   const before = ended();
   act(() => {
     window.dispatchEvent(new Event('online'));

@@ -9,7 +9,7 @@ import {
 } from '@/entities/session';
 import { apiAs, type Mutation, clearOfflineQueue, hasStatus, type Role, useRestMutation } from '@/shared/api';
 import { dropDrafts } from '@/shared/lib/draft';
-import { forgetGuests } from '@/shared/lib/kept-days';
+import { forgetGuests } from '@/shared/lib/stored-days';
 
 type From = 'here' | 'everywhere';
 

@@ -1,5 +1,5 @@
 import { noop } from '@tanstack/react-query';
-import { overviewQueries } from '@/entities/house/overview';
+import { overviewQueries } from '@/entities/settings/overview';
 import { sessionQueries } from '@/entities/session';
 import { queryClient } from '@/shared/api';
 import { beginsAtFirstScreen } from '@/widgets/dashboard-frame';

@@ -8,7 +8,7 @@ import { media, useMedia } from '@/shared/lib/media';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { NeedsToday, TodayLine } from '@/widgets/needs-today';
-import { HouseStatus, Restored } from '@/widgets/settings/status';
+import { ServerStatus, Restored } from '@/widgets/settings/status';
 import styles from './admin-summary.module.css';
 
 const setupQuery = queryOptions({
@@ -67,7 +67,7 @@ export function AdminSummary({ tiles }: { tiles: Tiles }) {
     return (
       <>
         <Restored />
-        <HouseStatus />
+        <ServerStatus />
         <TodayLine />
         <FigureTiles tiles={tiles} />
       </>
@@ -76,7 +76,7 @@ export function AdminSummary({ tiles }: { tiles: Tiles }) {
     <>
       <Restored />
       <div className={styles.first}>
-        <NeedsToday status={<HouseStatus />} />
+        <NeedsToday status={<ServerStatus />} />
         <FigureTiles tiles={tiles} />
       </div>
       <SetupList />

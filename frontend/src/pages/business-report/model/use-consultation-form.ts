@@ -4,7 +4,7 @@ import { TOAST_MS } from '@/entities/agency';
 import { type Answers, answersOf, consultationQueries, services } from '@/entities/consultation';
 import { readLocalRecord } from '@/entities/session';
 import { answer, api, type Mutation, fieldErrors, useRestMutation } from '@/shared/api';
-import { readSheet, useKeptForm, valuesOf } from '@/shared/lib/kept-form';
+import { readSheet, useStoredForm, valuesOf } from '@/shared/lib/stored-form';
 import { findFaults, useRefusal } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 
@@ -45,7 +45,7 @@ export function useConsultationForm() {
   const isReader = readLocalRecord('admin') !== null || readLocalRecord('manager') !== null;
   const { data: saved, isError, refetch } = useQuery({ ...consultationQueries.saved(), enabled: !isReader });
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const { keep, forget } = useKeptForm({ key: 'consultation', form, saved, onFilled: readSelection });
+  const { keep, forget } = useStoredForm({ key: 'consultation', form, saved, onFilled: readSelection });
 
   function readSelection(element: HTMLFormElement) {
     setSelected(valuesOf(element, 'selectedServices'));

@@ -1,5 +1,5 @@
 import profile from '@content/restaurant.json';
-import { hoursNow, tellHours } from '@/entities/restaurant';
+import { hoursNow, setHours } from '@/entities/restaurant';
 import { restaurantFacts } from './restaurant-facts';
 
 it('gives search engines the hours and prices of the profile and the menu', () => {
@@ -30,12 +30,12 @@ it('gives them special hours', () => {
   expect(restaurantFacts()).not.toContain('specialOpeningHours');
   const closed = { date: '2026-11-26', spans: [], note: 'Thanksgiving', isSpecial: true, isClosed: true };
   const short = { ...closed, date: '2026-12-24', spans: [{ opens: '10:00', closes: '13:00' }], isClosed: false };
-  tellHours({ ...usual, special: [closed, short] });
+  setHours({ ...usual, special: [closed, short] });
   const day = (date: string, opens: string, closes: string) => ({
     ...{ '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, opens, closes },
   });
   expect(JSON.parse(restaurantFacts())).toMatchObject({
     specialOpeningHoursSpecification: [day('2026-11-26', '00:00', '00:00'), day('2026-12-24', '10:00', '13:00')],
   });
-  tellHours(usual);
+  setHours(usual);
 });

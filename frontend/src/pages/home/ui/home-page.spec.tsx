@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { readMenu, setPublishedMenu } from '@/entities/menu';
-import { hoursNow, tellHours } from '@/entities/restaurant';
+import { hoursNow, setHours } from '@/entities/restaurant';
 import { renderScreen } from '@/shared/testing';
 import { enlivenPhotos } from '@/shared/ui/photo-viewer';
 import { HomePage, readHomeContent } from '../index';
@@ -42,7 +42,7 @@ it('shows the soup of the day, what is not available today, and tells search eng
   const soup = { id: 'soup-of-the-day', category: 'Soup of the Day', items: [{ name: 'Gumbo', price: '$7.00' }] };
   const off = { id: 'mains', category: 'Mains', items: [{ name: 'Stew', price: '$9.00', offUntil: '2026-11-24' }] };
   const later = { id: 'more', category: 'More', items: [{ name: 'Slaw', price: '$4.00', offUntil: '2026-12-01' }] };
-  tellHours({ ...usual, today: '2026-11-23' });
+  setHours({ ...usual, today: '2026-11-23' });
   setPublishedMenu({ ...menu, groups: [soup, off, later, ...groups] });
   const changed = readHomeContent();
   setPublishedMenu(undefined);
@@ -56,7 +56,7 @@ it('shows the soup of the day, what is not available today, and tells search eng
   expect(changed.facts).toContain(
     '"name":"Stew","offers":{"@type":"Offer","price":"9.00","priceCurrency":"USD","availability":"https://schema.org/SoldOut"}',
   );
-  tellHours(usual);
+  setHours(usual);
 });
 
 it("separates a dish's name, diet signs and price for screen readers", async () => {
@@ -87,10 +87,10 @@ it('tells the story with the current hours once the owner has changed them', () 
   const usual = hoursNow();
   expect(story()).toContain('Monday through Friday from 10 to 3 we cook');
   const lunch = [{ opens: '11:00', closes: '15:00' }];
-  tellHours({ ...usual, weekly: { ...usual.weekly, monday: [], friday: lunch } });
+  setHours({ ...usual, weekly: { ...usual.weekly, monday: [], friday: lunch } });
   expect(story()).toContain('We cook Tuesday, Thursday 10am-3pm; Friday 11am-3pm; Saturday 11am-5pm. The other');
   expect(story()).not.toContain('Monday');
-  tellHours(usual);
+  setHours(usual);
 });
 
 it('opens a courtyard photo with its title, and closes it again', async () => {

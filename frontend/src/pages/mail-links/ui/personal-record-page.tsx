@@ -72,8 +72,8 @@ const LABELS = new Map(
 );
 
 /** A stored row in words, without empty fields. */
-export function recordFields(kept: object): readonly RecordField[] {
-  return Object.entries(kept)
+export function recordFields(stored: object): readonly RecordField[] {
+  return Object.entries(stored)
     .flatMap(([name, value]) =>
       isPlain(value) ? within(name, value) : [{ label: inWords(name), text: asText(value) }],
     )
@@ -141,11 +141,11 @@ interface RecordLinesProps {
 
 /** Stored rows by data source; each part opens. */
 function RecordLines({ record }: RecordLinesProps) {
-  const kept = Object.entries(record).filter(([, rows]) => rows.length > 0);
-  if (kept.length === 0) return <p>We have no data for your address.</p>;
+  const stored = Object.entries(record).filter(([, rows]) => rows.length > 0);
+  if (stored.length === 0) return <p>We have no data for your address.</p>;
   return (
     <ul className={styles.lines}>
-      {kept.map(([name, rows]) => (
+      {stored.map(([name, rows]) => (
         <li key={name}>
           <details>
             <summary>

@@ -59,7 +59,7 @@ function PlanWords({ id }: { id: PlanId }) {
 }
 
 const KEY = 'plan';
-const kept = storedTexts(() => localStorage, 'chosen-');
+const chosenPlan = storedTexts(() => localStorage, 'chosen-');
 const listeners = new Set<() => void>();
 
 /** The chosen plan is stored in this browser, like the form next to it, until it is sent. */
@@ -69,18 +69,18 @@ function useChosenPlan([first, ...others]: readonly [PlanId, ...PlanId[]]) {
 }
 
 function choose(id: PlanId): void {
-  kept.keep(KEY, id);
-  tell();
+  chosenPlan.keep(KEY, id);
+  notify();
 }
 
 function forget(): void {
-  kept.forget(KEY);
-  tell();
+  chosenPlan.forget(KEY);
+  notify();
 }
 
-const read = () => kept.read(KEY);
+const read = () => chosenPlan.read(KEY);
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 

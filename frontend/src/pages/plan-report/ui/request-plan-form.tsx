@@ -2,8 +2,8 @@ import type { InputEvent, SubmitEvent } from 'react';
 import { type PlanId, plans, TOAST_MS } from '@/entities/agency';
 import { answer, api, type Mutation, type components, fieldErrors, useRestMutation } from '@/shared/api';
 import { requestPlan } from '@/shared/call-schema';
-import { readSheet, useKeptForm } from '@/shared/lib/kept-form';
-import { findFaults, KeptNote, TextField, useRefusal } from '@/shared/ui/field';
+import { readSheet, useStoredForm } from '@/shared/lib/stored-form';
+import { findFaults, StoredFormNote, TextField, useRefusal } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import styles from './request-plan-form.module.css';
 
@@ -42,7 +42,7 @@ interface RequestPlanFormProps {
 export function RequestPlanForm({ plan, onRequested }: RequestPlanFormProps) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useRequestPlan();
-  const { keep, forget, isKept, clear } = useKeptForm({ key: 'plan', form });
+  const { keep, forget, isStored, clear } = useStoredForm({ key: 'plan', form });
 
   function edit(event: InputEvent<HTMLFormElement>) {
     correct(event);
@@ -127,7 +127,7 @@ export function RequestPlanForm({ plan, onRequested }: RequestPlanFormProps) {
         maxLength={requestPlan.additionalNeeds.maxLength}
         error={errorOf('additionalNeeds')}
       />
-      <KeptNote isKept={isKept} onClear={clear} />
+      <StoredFormNote isStored={isStored} onClear={clear} />
       <button type="submit" className={`button button-amber ${styles.submit ?? ''}`} disabled={isPending}>
         {isPending ? 'Submitting...' : `Get Started with ${plans[plan].name}`}
       </button>

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useLayoutEffect } from 'react';
 import { fieldErrors } from '@/shared/api';
 import { requestReservation } from '@/shared/call-schema';
-import { wayIn } from '@/shared/links';
+import { acquisitionSource } from '@/shared/links';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { type Requested, useRequestReservation } from '../api';
 import { missing, readRequest, type ReservationRequest } from '../model';
@@ -80,7 +80,7 @@ export function RequestReservationForm({
       return;
     }
     send(
-      { ...reading.request, via: wayIn() },
+      { ...reading.request, via: acquisitionSource() },
       {
         onSuccess(requested) {
           rememberContact(reading.request, remembersContact);

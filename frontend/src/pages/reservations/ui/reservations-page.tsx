@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import { houseQuery } from '@/entities/house/house-now';
+import { restaurantQuery } from '@/entities/settings/current-restaurant';
 import { areaWords, partyLabel } from '@/entities/reservation';
 import {
   cityLine,
@@ -165,7 +165,7 @@ function VisitInfo() {
 
 export function ReservationsPage() {
   const [sent, setSent] = useState<Requested | null>(null);
-  const { data: house } = useQuery(houseQuery);
+  const { data: house } = useQuery(restaurantQuery);
   const request = useRef<HTMLElement>(null);
 
   const nextOpen = nextOpenDays(3);

@@ -9,7 +9,7 @@ import { useAddress } from '@/shared/lib/address';
 import { openOffline } from '@/shared/lib/release';
 import { loadAhead, partWith } from '@/shared/ui/lazy-part';
 import { AtWork, beginsAtFirstScreen, DashboardFrame, type Tab } from '@/widgets/dashboard-frame';
-import { ReservationBoard, ReservationSummary, useKeptDays, useServiceDate } from '@/widgets/reservations/board';
+import { ReservationBoard, ReservationSummary, useStoredDays, useServiceDate } from '@/widgets/reservations/board';
 
 const loadDay = async () => (await import('@/widgets/reservations/service-day')).ServiceDayView;
 
@@ -29,7 +29,7 @@ export function beginStaffDashboard(address: URL): void {
 export const StaffDashboardPage = () => <AtWork role="staff">{({ name }) => <StaffDashboard name={name} />}</AtWork>;
 
 function StaffDashboard({ name }: { name: string }) {
-  useKeptDays();
+  useStoredDays();
   useEffect(openOffline, []);
   const unread = useUnreadCount('staff');
   const tab = useAddress().parameters.get('tab') ?? 'reservations';

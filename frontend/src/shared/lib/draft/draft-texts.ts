@@ -3,7 +3,7 @@ import { storedTexts } from '@/shared/lib/stored-texts';
 const texts = storedTexts(() => sessionStorage, 'draft/');
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -18,15 +18,15 @@ export const draftTexts = {
   read: (key: string): string | null => texts.read(key),
   keep: (key: string, text: string): void => {
     texts.keep(key, text);
-    tell();
+    notify();
   },
   forget: (key: string): void => {
     texts.forget(key);
-    tell();
+    notify();
   },
   forgetAll: (): void => {
     texts.forgetAll();
-    tell();
+    notify();
   },
 };
 

@@ -10,8 +10,8 @@ const isFields = (value: unknown): value is Fields =>
 /** Reads a draft into the current form, which may be newer than the draft. Values that do not fit are blank; null without a draft. */
 export function readDraft<Values extends object>(text: string | null, blank: Values): Values | null {
   try {
-    const kept: unknown = JSON.parse(text ?? 'null');
-    return isFields(kept) ? (fitted(kept, blank) as Values) : null;
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return isFields(stored) ? (fitted(stored, blank) as Values) : null;
   } catch {
     return null;
   }

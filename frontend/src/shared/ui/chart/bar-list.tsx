@@ -4,8 +4,8 @@ import styles from './chart.module.css';
 
 interface BarListProps {
   title: string;
-  /** `says` replaces the value where the number alone is unclear. */
-  rows: readonly { label: string; value: number; says?: string }[];
+  /** `valueText` replaces the value where the number alone is unclear. */
+  rows: readonly { label: string; value: number; valueText?: string }[];
   /** The value of a full-length bar; the largest value unless given. */
   full?: number;
 }
@@ -20,13 +20,13 @@ export function BarList({ title, rows, full }: BarListProps) {
         {title}
       </h3>
       <ol className={styles.bars}>
-        {rows.map(({ label, value, says }) => (
+        {rows.map(({ label, value, valueText }) => (
           <li key={label}>
             <span className="breaks">{label}</span>
             <span className={styles.track} aria-hidden="true">
               <span className={styles.bar} style={{ width: `${String((value / most) * 100)}%` }} />
             </span>
-            <span className={styles.value}>{says ?? formatNumber(value)}</span>
+            <span className={styles.value}>{valueText ?? formatNumber(value)}</span>
           </li>
         ))}
       </ol>

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { askForMissing, Field } from '.';
 
-let isAlive = false;
+let isHydrated = false;
 
-beforeAll(() => askForMissing(() => isAlive));
-beforeEach(() => (isAlive = false));
+beforeAll(() => askForMissing(() => isHydrated));
+beforeEach(() => (isHydrated = false));
 
 function renderForm() {
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
@@ -68,7 +68,7 @@ it('lets a complete form through, and leaves everything to React once it has hyd
   expect(screen.getByText('Please fill in all')).not.toBeVisible();
 
   fireEvent.input(field('Name'), { target: { value: '' } });
-  isAlive = true;
+  isHydrated = true;
   send();
   expect(onSubmit).toHaveBeenCalledTimes(2);
   expect(screen.queryByText('Who are you?')).not.toBeInTheDocument();

@@ -1,14 +1,14 @@
 const CONTROL = 'input, select, textarea';
 
 /** Reports empty fields when a form is submitted before React has hydrated; an error goes away as its field is filled in. */
-export function askForMissing(isAlive: () => boolean): void {
+export function askForMissing(isHydrated: () => boolean): void {
   window.addEventListener(
     'click',
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (button?.type !== 'submit' || !button.form) return;
       for (const said of button.form.querySelectorAll<HTMLElement>('[data-asked]')) take(said);
-      if (!isAlive() && ask(button.form)) event.preventDefault();
+      if (!isHydrated() && ask(button.form)) event.preventDefault();
     },
     { capture: true },
   );

@@ -5,5 +5,5 @@ export { focusFirstInvalid } from './focus-first-invalid';
 export { TextField, type TextFieldProps } from './text-field';
 export { typedText } from './typed-text';
 export { type FieldErrors, useRefusal } from './use-refusal';
-export { KeptNote } from './kept-note';
+export { StoredFormNote } from './stored-form-note';
 export { isEmailAddress } from './email-address';

@@ -1,2 +1,2 @@
-export { photographOf, PhotographsData, type Photographs, tellPhotographs } from './photographs';
+export { photographOf, PhotographsData, type Photographs, setPhotographs } from './photographs';
 export { isPictureName, Picture, PICTURE_NAMES, pictureFile, type PictureName } from './picture';

@@ -16,7 +16,7 @@ const IN_PAGE = 'photographs';
 let photographs = (readPageData(IN_PAGE) as Photographs | undefined) ?? {};
 
 /** Sets the photos with which the server renders its pages. */
-export function tellPhotographs(given: Photographs): void {
+export function setPhotographs(given: Photographs): void {
   photographs = given;
 }
 

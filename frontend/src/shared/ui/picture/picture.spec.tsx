@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { tellPhotographs } from './photographs';
+import { setPhotographs } from './photographs';
 import { isPictureName, Picture } from './picture';
 
 it('offers every width in both formats, with high priority for the first image', () => {
@@ -33,10 +33,10 @@ it('recognizes the names of its images', () => {
 describe('when the restaurant shows a photo', () => {
   const photograph = { src: '/pictures/abc-1600.jpg', srcSet: '/pictures/abc-1600.webp 1600w', alt: 'Our fountain' };
   beforeEach(() => {
-    tellPhotographs({ hero: photograph });
+    setPhotographs({ hero: photograph });
   });
   afterEach(() => {
-    tellPhotographs({});
+    setPhotographs({});
   });
 
   it('shows that photo with its alternative text', () => {

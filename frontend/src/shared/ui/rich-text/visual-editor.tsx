@@ -8,7 +8,7 @@ import { boxFor, isForeign } from '@/shared/ui/foreign-picture';
 import { type Insert, Toolbar } from './toolbar';
 import styles from './visual-editor.module.css';
 
-const kept = (name: string) => ({
+const preserved = (name: string) => ({
   default: null,
   parseHTML: (element: HTMLElement) => element.getAttribute(name),
   renderHTML: (attributes: Record<string, unknown>) =>
@@ -21,9 +21,9 @@ const Looks = Extension.create({
   addGlobalAttributes: () => [
     {
       types: ['paragraph', 'heading', 'link', 'image', 'bulletList', 'orderedList', 'listItem', 'blockquote'],
-      attributes: { style: kept('style'), align: kept('align') },
+      attributes: { style: preserved('style'), align: preserved('align') },
     },
-    { types: ['image'], attributes: { width: kept('width'), height: kept('height') } },
+    { types: ['image'], attributes: { width: preserved('width'), height: preserved('height') } },
   ],
 });
 
@@ -80,7 +80,7 @@ export const afterEditing = (html: string) =>
   htmlOf(getSchema(extensions).nodeFromJSON(generateJSON(html, extensions)));
 
 /** Names of the elements and attributes that the visual editor would drop from the HTML. */
-export function lostIn(html: string): string[] {
+export function unsupportedFormatting(html: string): string[] {
   const before = countOf(html);
   const after = countOf(afterEditing(html));
   const all = [...before].filter(([part, count]) => (after.get(part) ?? 0) < count).map(([part]) => part);
@@ -123,12 +123,12 @@ export interface VisualEditorProps {
 
 /** Edits a text as it will look, if it consists of paragraphs, headings, lists, links and images. */
 export function VisualEditor({ onUnfit, ...props }: VisualEditorProps) {
-  const [lost] = useState(() => lostIn(props.html));
-  const tell = useEffectEvent(() => {
+  const [lost] = useState(() => unsupportedFormatting(props.html));
+  const announce = useEffectEvent(() => {
     if (lost.length > 0) onUnfit(lost);
   });
   useEffect(() => {
-    tell();
+    announce();
   }, []);
   return lost.length > 0 ? null : <Editor {...props} />;
 }

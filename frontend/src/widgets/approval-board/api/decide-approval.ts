@@ -5,8 +5,8 @@ import {
   type ApprovalStatus,
   decideItem,
 } from '@/entities/approval-item';
-import { optimisticDecided, overviewQueries } from '@/entities/house/overview';
-import { trailQueries } from '@/entities/trail';
+import { optimisticDecided, overviewQueries } from '@/entities/settings/overview';
+import { activityQueries } from '@/entities/activity';
 import { type Mutation, optimisticFigures, optimisticRows, sendExpecting, useRestMutation } from '@/shared/api';
 
 export interface Decision {
@@ -31,7 +31,7 @@ const decideApproval: Mutation<Decision> = {
   },
   done: () => ({ title: 'Approval item updated' }),
   failed: () => ({ title: 'Update failed', description: 'Failed to update the approval item' }),
-  invalidates: [approvalItemQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
+  invalidates: [approvalItemQueries.all(), overviewQueries.today().queryKey, activityQueries.all()],
   optimisticUpdate: ({ id, status }) => [
     optimisticDecided(id),
     optimisticRows<ApprovalItem>(approvalItemQueries.waiting(), (rows) => rows.filter((row) => row.id !== id)),

@@ -35,7 +35,7 @@ interface ApprovalDecisionProps {
 /** The owner's comments and the buttons that send the decision. */
 export function ApprovalDecision({ id, subject, onDecided, children }: ApprovalDecisionProps) {
   const draft = useDraft(draftKey('admin', `approval-comments/${id}`), { comments: '' });
-  const held = useDraftForm(draft);
+  const draftForm = useDraftForm(draft);
   const { send, isPending, variables } = useDecideApproval();
   const field = useId();
   /** The choice that was made without a comment and is confirmed next. */
@@ -45,7 +45,7 @@ export function ApprovalDecision({ id, subject, onDecided, children }: ApprovalD
   function decide(choice: Choice) {
     if (choice.wantsComment && comment === '' && asked?.status !== choice.status) {
       setAsked(choice);
-      held.form.focusField('comments');
+      draftForm.form.focusField('comments');
       return;
     }
     setAsked(undefined);
@@ -58,12 +58,12 @@ export function ApprovalDecision({ id, subject, onDecided, children }: ApprovalD
   return (
     <Flex vertical gap={6} className={styles.decision}>
       <Form
-        {...held}
+        {...draftForm}
         name={field}
         layout="vertical"
         onValuesChange={(changed, values) => {
           setAsked(undefined);
-          held.onValuesChange(changed, values);
+          draftForm.onValuesChange(changed, values);
         }}
       >
         <Form.Item name="comments" label="Comments" className={styles.comments}>

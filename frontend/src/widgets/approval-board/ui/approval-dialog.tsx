@@ -1,8 +1,8 @@
 import { type ApprovalItem, approvalItemQueries, deleteItem } from '@/entities/approval-item';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { ApprovalDecision } from './approval-decision';
 import { CommentsDialog } from '@/features/comment-on-approval';
-import { ItemTrail } from '@/features/read-trail';
+import { ItemActivity } from '@/features/activity-log';
 import { DeleteDialog, Dialog } from '@/shared/ui/dialogs';
 import { ContentPreview } from './content-preview';
 
@@ -26,7 +26,7 @@ export function ApprovalDialog({ dialog, item, ...props }: ApprovalDialogProps) 
         noun="Item"
         title={`Delete “${item.title}”?`}
         call={deleteItem}
-        invalidates={[approvalItemQueries.all(), trailQueries.all()]}
+        invalidates={[approvalItemQueries.all(), activityQueries.all()]}
         failed={{ title: 'Delete failed', description: 'Failed to delete the item' }}
         {...props}
       >
@@ -40,7 +40,7 @@ export function ApprovalDialog({ dialog, item, ...props }: ApprovalDialogProps) 
     <Dialog title={item.title} open={open} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
       <ContentPreview id={item.id} title={item.title} />
       {dialog === 'review' && <ApprovalDecision id={item.id} subject={item.title} onDecided={onClose} />}
-      <ItemTrail subjectType="approval-item" id={item.id} />
+      <ItemActivity subjectType="approval-item" id={item.id} />
     </Dialog>
   );
 }

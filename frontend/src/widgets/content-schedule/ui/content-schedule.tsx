@@ -3,7 +3,15 @@ import { Button, Flex } from 'antd';
 import { useEffect } from 'react';
 import { formatWhen, isWholeDay, onDay, restaurantDay, useToday } from '@/entities/restaurant';
 import { editContent, type ScheduledContent, scheduledContentQueries } from '@/entities/scheduled-content';
-import { MonthDays, monthName, MonthView, Planner, useMonth, useView, ViewChoice } from '@/features/content-calendar';
+import {
+  MonthDays,
+  monthName,
+  MonthView,
+  ContentCalendarProvider,
+  useMonth,
+  useView,
+  ViewChoice,
+} from '@/features/content-calendar';
 import { type Mutation, optimisticRows, useRestMutation, useGrowingList } from '@/shared/api';
 import { useNewDialog } from '@/shared/lib/open-item';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
@@ -214,7 +222,9 @@ export function ContentSchedule() {
       {view === 'list' ? (
         <ContentList />
       ) : (
-        <Planner>{view === 'board' ? <ContentBoard moves={moves} /> : <ContentCalendar moves={moves} />}</Planner>
+        <ContentCalendarProvider>
+          {view === 'board' ? <ContentBoard moves={moves} /> : <ContentCalendar moves={moves} />}
+        </ContentCalendarProvider>
       )}
       {writing.isThere && <LazyPart load={loadNewContent} with={writing.props} />}
     </Flex>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { houseOptionQueries } from '@/entities/house/house-option';
-import { OptionForm } from '@/features/house-option/choose-option';
+import { featureSettingQueries } from '@/entities/settings/feature-setting';
+import { OptionForm } from '@/features/feature-setting/change-feature-setting';
 import { ManagerSecondSteps, SecondStepDialog } from '@/features/second-step';
 import type { OfficeRole } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
@@ -8,7 +8,7 @@ import styles from './team-second-steps.module.css';
 
 /** The roles that must use two-step sign-in, and resets of lost phones. */
 function TeamSecondSteps() {
-  const options = useQuery(houseOptionQueries.list());
+  const options = useQuery(featureSettingQueries.list());
   return (
     <section className={styles.team} aria-labelledby="team-second-steps">
       <h3 id="team-second-steps" className={styles.title}>

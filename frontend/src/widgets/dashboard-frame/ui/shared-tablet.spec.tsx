@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { keepLocalRecord, readLocalRecord, sessionQueries, sharedTabletMark } from '@/entities/session';
 import { apiAs } from '@/shared/api';
-import { keepAnswer, keepDays } from '@/shared/lib/kept-days';
+import { storeResponse, storeDays } from '@/shared/lib/stored-days';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { AccountMenu } from './account-menu';
 import { AtWork } from './at-work';
@@ -60,7 +60,7 @@ it('waits with switching until what the person has done is sent', async () => {
   const { user, client } = show();
   const bar = await screen.findByRole('button', { name: /Switch person/ });
   onlineManager.setOnline(false);
-  const offline = { name: 'decide', says: () => ({ step: 'Arrived', about: 'Amelia' }) };
+  const offline = { name: 'decide', describe: () => ({ step: 'Arrived', about: 'Amelia' }) };
   const change = client.getMutationCache().build(client, {
     mutationFn: () => Promise.resolve('sent'),
     networkMode: 'online',
@@ -87,8 +87,8 @@ it('shows no bar on a device that is not shared', async () => {
 it('is locked once the server refuses calls: names instead of data, which is forgotten', async () => {
   const { client } = show();
   expect(await screen.findByText('The guests of Ana Lima')).toBeInTheDocument();
-  keepDays(['2026-11-27']);
-  keepAnswer('2026-11-27', 'tables', [{ customerName: 'Amelia Hart' }]);
+  storeDays(['2026-11-27']);
+  storeResponse('2026-11-27', 'tables', [{ customerName: 'Amelia Hart' }]);
   client.setQueryData(['guests'], ['Amelia Hart']);
   server.account = null;
   await act(() => client.invalidateQueries(sessionQueries.account('staff')));

@@ -1,5 +1,5 @@
 import { type Automation, automationCalls, automationQueries } from '@/entities/email-marketing/automations';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { type Mutation, optimisticRows, type MailRole, useRestMutation } from '@/shared/api';
 
 export interface Toggle {
@@ -11,7 +11,7 @@ const toggleAutomation = (role: MailRole): Mutation<Toggle> => ({
   send: ({ id, isActive }) => automationCalls(role).change(id, { isActive }),
   done: () => ({ title: 'Automation updated' }),
   failed: () => ({ title: 'Error updating automation' }),
-  invalidates: [automationQueries.all(), trailQueries.all()],
+  invalidates: [automationQueries.all(), activityQueries.all()],
   optimisticUpdate: ({ id, isActive }) => [
     optimisticRows<Automation>(automationQueries.lists(role), (rows) =>
       rows.map((row) => (row.id === id ? { ...row, isActive } : row)),

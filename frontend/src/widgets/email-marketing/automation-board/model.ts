@@ -59,7 +59,10 @@ export function valuesOf({
 }
 
 /** Clears deleted templates from the emails. */
-export const withoutGone = (values: AutomationValues, isGone: (templateId: string) => boolean): AutomationValues => ({
+export const withoutDeleted = (
+  values: AutomationValues,
+  isGone: (templateId: string) => boolean,
+): AutomationValues => ({
   ...values,
   steps: values.steps.map((step) => (step.templateId && isGone(step.templateId) ? { ...step, templateId: '' } : step)),
 });

@@ -1,6 +1,6 @@
 import { type Automation, automationQueries, decideAutomation } from '@/entities/email-marketing/automations';
 import { type Campaign, campaignQueries, decideCampaign } from '@/entities/email-marketing/campaigns';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { type Mutation, optimisticRows, useRestMutation } from '@/shared/api';
 
 /** The owner's decision. */
@@ -16,7 +16,7 @@ const campaignChange: Mutation<Word> = {
   send: ({ id, ...word }) => decideCampaign(id, word),
   done: ({ decision }) => ({ title: decision === 'approved' ? 'Campaign approved' : 'Changes requested' }),
   failed: () => ({ title: 'Error updating campaign' }),
-  invalidates: [campaignQueries.all(), trailQueries.all()],
+  invalidates: [campaignQueries.all(), activityQueries.all()],
   optimisticUpdate: ({ id, decision }) => [
     optimisticRows<Campaign>(campaignQueries.lists('admin'), (rows) =>
       rows.map((row) => (row.id === id ? decidedCampaign(row, decision) : row)),
@@ -35,7 +35,7 @@ const automationChange: Mutation<Word> = {
   send: ({ id, ...word }) => decideAutomation(id, word),
   done: ({ decision }) => ({ title: decision === 'approved' ? 'Automation approved' : 'Changes requested' }),
   failed: () => ({ title: 'Error updating automation' }),
-  invalidates: [automationQueries.all(), campaignQueries.leavingUnapproved().queryKey, trailQueries.all()],
+  invalidates: [automationQueries.all(), campaignQueries.leavingUnapproved().queryKey, activityQueries.all()],
   optimisticUpdate: ({ id, decision: approval }) => [
     optimisticRows<Automation>(automationQueries.lists('admin'), (rows) =>
       rows.map((row) => (row.id === id ? { ...row, approval, waitsForOwner: approval !== 'approved' } : row)),

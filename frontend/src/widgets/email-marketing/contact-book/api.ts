@@ -10,10 +10,10 @@ import {
   type SegmentEdit,
   type UploadedImport,
 } from '@/entities/email-marketing/contacts';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { hasStatus, type Mutation, useRestMutation } from '@/shared/api';
 
-const invalidates = [contactQueries.segments().queryKey, trailQueries.all()];
+const invalidates = [contactQueries.segments().queryKey, activityQueries.all()];
 
 const createSegment: Mutation<NewSegment> = {
   send: (segment) => segmentCalls.create(segment),
@@ -46,7 +46,7 @@ export const useCreateSegment = () => useRestMutation(createSegment);
 export const useEditSegment = () => useRestMutation(editSegment);
 export const useDeleteSegment = () => useRestMutation(deleteSegment);
 
-const allContacts = [contactQueries.all(), contactQueries.duplicates().queryKey, trailQueries.all()];
+const allContacts = [contactQueries.all(), contactQueries.duplicates().queryKey, activityQueries.all()];
 
 const mergeContacts: Mutation<NewMerge> = {
   send: (merge) => mergeCalls.merge(merge),

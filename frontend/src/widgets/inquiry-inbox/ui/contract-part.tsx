@@ -9,7 +9,7 @@ import {
   signedAgreementAddress,
 } from '@/entities/contract';
 import { formatMoment } from '@/entities/restaurant';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { AgreementPaper, SigningCertificate } from '@/features/contract/read';
 import { type Mutation, useRestMutation } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
@@ -23,7 +23,7 @@ const sendContract: Mutation<string> = {
   },
   done: () => ({ title: 'Sent for signature', description: 'The client gets an email with a link to sign.' }),
   failed: () => ({ title: 'Couldn’t send the contract', description: 'Please try again.' }),
-  invalidates: [contractQueries.all(), trailQueries.all()],
+  invalidates: [contractQueries.all(), activityQueries.all()],
 };
 
 /** Emails the client a signing link. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { contactQueries } from '@/entities/email-marketing/contacts';
 import { inquiryQueries, type PersonalRecord, personCalls } from '@/entities/inquiry';
 import { reservationQueries } from '@/entities/reservation';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { type Mutation, errorText, useRestMutation } from '@/shared/api';
 import { ConfirmDialog, FormDialog } from '@/shared/ui/dialogs';
 import styles from './personal-record-dialog.module.css';
@@ -13,7 +13,7 @@ const change: Mutation<{ email: string }> = {
   send: ({ email }) => personCalls.erase(email),
   done: ({ email }) => ({ title: 'Person erased', description: `We no longer keep any data for ${email}.` }),
   failed: () => ({ title: 'Couldn’t erase the person', description: 'Please try again.' }),
-  invalidates: [inquiryQueries.all(), contactQueries.all(), reservationQueries.all(), trailQueries.all()],
+  invalidates: [inquiryQueries.all(), contactQueries.all(), reservationQueries.all(), activityQueries.all()],
 };
 
 const useErasePerson = () => useRestMutation(change);
@@ -112,12 +112,12 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 function Found({ email, record, onErase }: { email: string; record: PersonalRecord; onErase: () => void }) {
-  const kept = Object.entries(record).filter(([, rows]) => rows.length > 0);
+  const stored = Object.entries(record).filter(([, rows]) => rows.length > 0);
   return (
     <Flex component="section" vertical gap="small" className={styles.found} aria-label={`Data for ${email}`}>
-      {kept.length === 0 && <p>We have no data for {email}.</p>}
+      {stored.length === 0 && <p>We have no data for {email}.</p>}
       <ul>
-        {kept.map(([name, rows]) => (
+        {stored.map(([name, rows]) => (
           <li key={name}>
             {NAMES[name] ?? name}: {rows.length}
           </li>

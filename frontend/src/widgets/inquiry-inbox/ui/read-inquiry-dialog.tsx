@@ -10,8 +10,8 @@ import {
 } from '@/entities/inquiry';
 import { formatMoment, restaurant } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
-import { trailQueries } from '@/entities/trail';
-import { ItemTrail } from '@/features/read-trail';
+import { activityQueries } from '@/entities/activity';
+import { ItemActivity } from '@/features/activity-log';
 import { type Mutation, useRestMutation } from '@/shared/api';
 import { answerEnquiry } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
@@ -25,7 +25,7 @@ const answerInquiry = (id: string): Mutation<InquiryAnswer> => ({
   send: (answer) => inquiryCalls.answer(id, answer),
   done: () => ({ title: 'Reply sent' }),
   failed: () => ({ title: 'Couldn’t send the reply', description: 'Please try again.' }),
-  invalidates: [inquiryQueries.all(), trailQueries.all()],
+  invalidates: [inquiryQueries.all(), activityQueries.all()],
 });
 
 const useAnswerInquiry = (id: string) => useRestMutation(answerInquiry(id));
@@ -139,7 +139,7 @@ interface Mark {
 const markInquiry: Mutation<Mark> = {
   send: ({ inquiry, isRead }) => inquiryCalls.mark(inquiry.id, isRead),
   failed: () => ({ title: 'Couldn’t update the inquiry', description: 'Please try again.' }),
-  invalidates: [inquiryQueries.all(), trailQueries.all()],
+  invalidates: [inquiryQueries.all(), activityQueries.all()],
   sendsLatest: true,
   optimisticUpdate: ({ inquiry, isRead }) => optimisticMark(inquiry, isRead),
 };
@@ -224,7 +224,7 @@ export function ReadInquiryDialog({ inquiry, isAnswering, open, onClose, afterCl
               <p className={styles.words}>{message}</p>
             </section>
           ))}
-          <ItemTrail subjectType={kind === 'contract' ? 'contract' : 'enquiry'} id={id} />
+          <ItemActivity subjectType={kind === 'contract' ? 'contract' : 'enquiry'} id={id} />
         </div>
         {email && <AnswerForm inquiry={inquiry} onSent={onClose} />}
       </div>

@@ -1,4 +1,4 @@
-import type { DueRequest } from '@/entities/house/overview';
+import type { DueRequest } from '@/entities/settings/overview';
 import { DeclineDialog } from '@/features/reservation/decide';
 
 interface DeclineDueRequestProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DueRequest } from '@/entities/house/overview';
+import type { DueRequest } from '@/entities/settings/overview';
 import { useAddress } from '@/shared/lib/address';
 import { LazyPart } from '@/shared/ui/lazy-part';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import type { Today } from '@/entities/house/overview';
+import type { Today } from '@/entities/settings/overview';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { NeedsToday, TodayLine } from '..';
 

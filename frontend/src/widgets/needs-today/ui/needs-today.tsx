@@ -8,7 +8,7 @@ import {
   type DueRequest,
   overviewQueries,
   type Today,
-} from '@/entities/house/overview';
+} from '@/entities/settings/overview';
 import { partyLabel } from '@/entities/reservation';
 import { formatMoment, formatShortDay, formatTime } from '@/entities/restaurant';
 import { useDecideReservation } from '@/features/reservation/decide';

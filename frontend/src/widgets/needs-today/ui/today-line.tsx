@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { Link } from 'react-router';
-import { overviewQueries } from '@/entities/house/overview';
+import { overviewQueries } from '@/entities/settings/overview';
 import { waitingWords } from '../model';
 import styles from './needs-today.module.css';
 

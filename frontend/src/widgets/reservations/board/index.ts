@@ -1,4 +1,4 @@
-export { useKeptDays } from './model/use-kept-days';
+export { useStoredDays } from './model/use-stored-days';
 export { useServiceDate } from './model/sections';
 export { ReservationBoard } from './ui/reservation-board';
 export { ReservationHistory } from './ui/reservation-history';

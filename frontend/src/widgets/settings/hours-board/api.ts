@@ -1,10 +1,10 @@
-import { hoursQueries } from '@/entities/house/hours-sheet';
-import { trailQueries } from '@/entities/trail';
+import { hoursQueries } from '@/entities/settings/hours-sheet';
+import { activityQueries } from '@/entities/activity';
 import { answer, apiAs, type Mutation, type components, useRestMutation } from '@/shared/api';
 
 export type NewHours = components['schemas']['ChangeHours'];
 
-const invalidates = [hoursQueries.all(), trailQueries.all()];
+const invalidates = [hoursQueries.all(), activityQueries.all()];
 const failed = () => ({ title: 'Failed to save the hours', description: 'Please try again' });
 
 const done = () => ({ title: 'Hours saved', description: 'The website shows them now.' });

@@ -1,4 +1,4 @@
-import { type CalendarFeed, integrationQueries, type Webhook } from '@/entities/house/integration';
+import { type CalendarFeed, integrationQueries, type Webhook } from '@/entities/settings/integration';
 import { answer, apiAs, type components, type Mutation, useRestMutation } from '@/shared/api';
 
 type NewAddress = components['schemas']['NewCalendarFeedView'];

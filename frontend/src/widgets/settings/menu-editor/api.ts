@@ -1,10 +1,10 @@
-import { type EditedMenu, menuQueries, type MenuRole } from '@/entities/house/menu-sheet';
-import { trailQueries } from '@/entities/trail';
+import { type EditedMenu, menuQueries, type MenuRole } from '@/entities/settings/menu-sheet';
+import { activityQueries } from '@/entities/activity';
 import { answer, apiAs, type components, type Mutation, useRestMutation } from '@/shared/api';
 
 type Sheet = components['schemas']['MenuSheetView'];
 
-const invalidates = [menuQueries.all(), trailQueries.all()];
+const invalidates = [menuQueries.all(), activityQueries.all()];
 const PLEASE = { description: 'Please try again' };
 
 const published = ({ needsApproval }: Sheet) =>

@@ -1,4 +1,4 @@
-import type { EditedDish, EditedMenu } from '@/entities/house/menu-sheet';
+import type { EditedDish, EditedMenu } from '@/entities/settings/menu-sheet';
 import {
   isPrice,
   moveDish,

@@ -1,4 +1,4 @@
-import type { EditedDish, EditedMenu, EditedSection } from '@/entities/house/menu-sheet';
+import type { EditedDish, EditedMenu, EditedSection } from '@/entities/settings/menu-sheet';
 
 /** Pure changes of a menu while it is edited. */
 

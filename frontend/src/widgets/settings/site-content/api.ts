@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { SiteContent } from '@/entities/site-content';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { answer, apiAs, type components, type Mutation, useRestMutation } from '@/shared/api';
 
 export interface SiteContentSheet extends Omit<components['schemas']['SiteContentView'], 'content'> {
@@ -34,7 +34,7 @@ export const siteContentQueries = {
     }),
 };
 
-const invalidates = [siteContentQueries.all(), trailQueries.all()];
+const invalidates = [siteContentQueries.all(), activityQueries.all()];
 const done = () => ({ title: 'Published', description: 'The website shows it now.' });
 
 const publish: Mutation<{ role: SiteContentRole; content: SiteContent; seen: number }, SiteContentSheet> = {

@@ -4,14 +4,14 @@ const findHeader = () => document.querySelector<HTMLElement>('header[data-open]'
 
 /** Runs the header's menu and its scrolled look without React. */
 export function enlivenHeader(): void {
-  window.addEventListener('scroll', tellScrolled, { passive: true });
+  window.addEventListener('scroll', notifyScrolled, { passive: true });
   window.addEventListener('click', openOrClose, { capture: true });
   window.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') setOpen(findHeader(), false);
   });
 }
 
-function tellScrolled() {
+function notifyScrolled() {
   const header = findHeader();
   if (header) header.dataset.scrolled = String(window.scrollY > SCROLLED_PAST);
 }

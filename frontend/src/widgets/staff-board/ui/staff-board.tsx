@@ -3,7 +3,7 @@ import { Button, Flex, type TableColumnsType } from 'antd';
 import { type HTMLAttributes, memo } from 'react';
 import { formatMoment, formatShortDayOf } from '@/entities/restaurant';
 import { staffCalls, type StaffFigures, type StaffMember, staffQueries } from '@/entities/staff-member';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { type Mutation, optimisticFigures, optimisticRows, usePagedList, useRestMutation } from '@/shared/api';
 import { media, useMedia } from '@/shared/lib/media';
 import { useOpenItem } from '@/shared/lib/open-item';
@@ -26,7 +26,7 @@ const change: Mutation<StaffStatus> = {
   send: ({ id, isActive }) => staffCalls.changeStatus(id, isActive),
   done: () => ({ title: 'Staff status updated' }),
   failed: () => ({ title: 'Error updating staff status' }),
-  invalidates: [staffQueries.all(), trailQueries.all()],
+  invalidates: [staffQueries.all(), activityQueries.all()],
   optimisticUpdate: ({ id, isActive }) => [
     optimisticRows<StaffMember>(staffQueries.lists(), (rows) =>
       rows.map((row): StaffMember => (row.id === id ? { ...row, isActive: isActive ? 'true' : 'false' } : row)),

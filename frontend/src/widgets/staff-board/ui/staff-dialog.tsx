@@ -10,8 +10,8 @@ import {
   type StaffMember,
   staffQueries,
 } from '@/entities/staff-member';
-import { trailQueries } from '@/entities/trail';
-import { ItemTrail } from '@/features/read-trail';
+import { activityQueries } from '@/entities/activity';
+import { ItemActivity } from '@/features/activity-log';
 import { type Mutation, useRestMutation } from '@/shared/api';
 import { createStaffMember } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
@@ -27,7 +27,7 @@ const createStaff: Mutation<NewStaffMember, HiredStaffMember> = {
     description: `${name} signs in with ${email}`,
   }),
   failed: () => ({ title: 'Error creating staff member' }),
-  invalidates: [staffQueries.all(), trailQueries.all()],
+  invalidates: [staffQueries.all(), activityQueries.all()],
 };
 
 const useCreateStaffMember = () => useRestMutation(createStaff);
@@ -160,7 +160,7 @@ const change: Mutation<NewPassword> = {
   send: ({ id, password }) => staffCalls.resetPassword(id, password),
   done: () => ({ title: 'Password reset' }),
   failed: () => ({ title: 'Error resetting password' }),
-  invalidates: [staffQueries.all(), trailQueries.all()],
+  invalidates: [staffQueries.all(), activityQueries.all()],
 };
 
 const useResetStaffPassword = () => useRestMutation(change);
@@ -250,7 +250,7 @@ export function StaffDialog({ dialog, member, ...props }: StaffDialogProps) {
           noun="Staff member"
           title={`Delete ${member.name}?`}
           call={staffCalls.delete}
-          invalidates={[staffQueries.all(), trailQueries.all()]}
+          invalidates={[staffQueries.all(), activityQueries.all()]}
           {...props}
         >
           <p>
@@ -269,7 +269,7 @@ export function StaffDialog({ dialog, member, ...props }: StaffDialogProps) {
           afterClose={props.afterClose}
           destroyOnHidden
         >
-          <ItemTrail subjectType="staff-member" id={member.id} />
+          <ItemActivity subjectType="staff-member" id={member.id} />
         </Dialog>
       );
   }

@@ -43,7 +43,7 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
   const draft = useDraft<Partial<Values> & Typed>(draftKey('admin', 'email-settings/typed'), stored);
   const { updatedAt = settings.updatedAt, ...typed } = draft.values;
   const values = { ...stored, ...typed };
-  const held = useDraftForm<Values>({
+  const draftForm = useDraftForm<Values>({
     ...draft,
     values,
     write: (written) => {
@@ -57,7 +57,7 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
 
   /** A refused field may be valid after a change of another field. */
   function forgetRefusal() {
-    takeBackErrors(held.form, Object.keys(LABELS));
+    takeBackErrors(draftForm.form, Object.keys(LABELS));
   }
 
   function save() {
@@ -69,7 +69,7 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
         draft: draft.key,
         onError(error) {
           onRefused(error);
-          showRefusal(held.form, error);
+          showRefusal(draftForm.form, error);
         },
       },
     );
@@ -77,7 +77,7 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
 
   return (
     <Form<Values>
-      {...held}
+      {...draftForm}
       name="mail-settings"
       className="gapped"
       layout="vertical"

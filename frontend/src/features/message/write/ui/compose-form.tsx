@@ -33,7 +33,7 @@ export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
   const recipients = recipientsFor(role, staff);
   const choices = recipients.map(({ id, label }) => ({ value: id, label }));
   const draft = useDraft(draftKey(role, 'compose'), EMPTY);
-  const held = useDraftForm(draft);
+  const draftForm = useDraftForm(draft);
   const { send, isPending } = useSendEmail(role);
 
   function submit({ receiverId, subject, content, byEmail }: Values) {
@@ -45,7 +45,7 @@ export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
       {
         draft: draft.key,
         onError(error) {
-          showRefusal(held.form, error);
+          showRefusal(draftForm.form, error);
         },
       },
     );
@@ -53,7 +53,7 @@ export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
 
   return (
     <Form<Values>
-      {...held}
+      {...draftForm}
       name="compose-form"
       className={`gapped ${styles.form ?? ''}`}
       layout="vertical"
@@ -62,7 +62,7 @@ export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
       noValidate
       aria-labelledby="compose"
       onFinish={submit}
-      onFinishFailed={tellWhatIsMissing}
+      onFinishFailed={showMissingFields}
     >
       <h2 id="compose">Compose</h2>
       <Form.Item
@@ -90,7 +90,7 @@ export function ComposeForm({ role }: { role: Exclude<Role, 'staff'> }) {
   );
 }
 
-function tellWhatIsMissing() {
+function showMissingFields() {
   toast({
     variant: 'destructive',
     title: 'Missing information',

@@ -61,11 +61,11 @@ export function WriteMessageDialog({ role, replyTo, ...dialog }: WriteMessageDia
       isBusy={isPending}
       draft={{ ...draft, write: (text) => (isNothing(text) ? draft.drop() : draft.write(text)) }}
       isKeptByCancel
-      onIncomplete={tellWhatIsMissing}
+      onIncomplete={showMissingFields}
       onSend={({ receiverId, subject, content }, onError) => {
         const recipient = recipients.find(({ id }) => id === receiverId);
         if (!recipient) {
-          tellWhatIsMissing(['receiverId']);
+          showMissingFields(['receiverId']);
           return;
         }
         const { id, type, name } = recipient;
@@ -107,7 +107,7 @@ export function WriteMessageDialog({ role, replyTo, ...dialog }: WriteMessageDia
   );
 }
 
-function tellWhatIsMissing(fields: readonly string[]) {
+function showMissingFields(fields: readonly string[]) {
   const isUnsaid = fields.includes('subject') || fields.includes('content');
   toast({
     variant: 'destructive',

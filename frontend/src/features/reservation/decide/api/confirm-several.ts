@@ -1,4 +1,4 @@
-import { optimisticAnswered, overviewQueries } from '@/entities/house/overview';
+import { optimisticAnswered, overviewQueries } from '@/entities/settings/overview';
 import {
   type BoardRole,
   optimisticDecision,
@@ -6,7 +6,7 @@ import {
   reservationCalls,
   reservationQueries,
 } from '@/entities/reservation';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { errorText, type Mutation, useRestMutation } from '@/shared/api';
 import { counted } from '@/shared/lib/numbers';
 
@@ -53,7 +53,7 @@ const confirmSeveral = (role: BoardRole): Mutation<Several, ConfirmedSeveral> =>
   undoneBy: ({ to }, { confirmed }) =>
     to === 'confirmed' && confirmed.length > 0 ? { requests: confirmed, to: 'pending' } : undefined,
   failed: () => ({ title: 'Update failed', description: 'Failed to update reservation' }),
-  invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
+  invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, activityQueries.all()],
   optimisticUpdate: ({ requests, to }) =>
     requests.flatMap(({ id }) => [
       ...optimisticDecision(role, { id, from: FROM[to], to }),

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { optimisticAnswered, overviewQueries } from '@/entities/house/overview';
+import { optimisticAnswered, overviewQueries } from '@/entities/settings/overview';
 import {
   beyondWords,
   type BoardRole,
@@ -16,7 +16,7 @@ import {
   undoDecision,
   useBeyondQuestion,
 } from '@/entities/reservation';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { type Mutation, type Conflict, sendExpecting, useRestMutation } from '@/shared/api';
 
 interface Decision {
@@ -125,14 +125,14 @@ const decideReservation = (role: BoardRole): Mutation<Decision> => ({
     beyondWords(error) === undefined
       ? { title: 'Update failed', description: FAILED[to] ?? 'Failed to update reservation' }
       : undefined,
-  invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
+  invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, activityQueries.all()],
   optimisticUpdate: (decision) => [
     ...optimisticDecision(role, decision),
     ...(decision.from === 'pending' ? [optimisticAnswered(decision.id)] : []),
   ],
   offline: {
     name: `${role}/decide`,
-    says: ({ guest, to, undoes }) => ({ step: undoes ? 'Undo' : STEP[to], about: guest }),
+    describe: ({ guest, to, undoes }) => ({ step: undoes ? 'Undo' : STEP[to], about: guest }),
     meets: (decision, reason, signal) => meets(role, decision, reason, signal),
   },
 });

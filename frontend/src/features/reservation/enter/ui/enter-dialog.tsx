@@ -1,6 +1,6 @@
 import { Button, Checkbox, Form, Input, Segmented } from 'antd';
 import { useState } from 'react';
-import { useHasAreas } from '@/entities/house/house-now';
+import { useHasAreas } from '@/entities/settings/current-restaurant';
 import {
   type Area,
   beyondWords,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Form, Input, Skeleton, Tag } from 'antd';
 import { useId, useState } from 'react';
-import { overviewQueries } from '@/entities/house/overview';
+import { overviewQueries } from '@/entities/settings/overview';
 import {
   type BoardRole,
   changeOf,
@@ -14,7 +14,7 @@ import {
 } from '@/entities/reservation';
 import { formatDay, formatShortDay, useToday } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { type Mutation, errorText, hasStatus, useRestMutation } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { Dialog, FormDialog } from '@/shared/ui/dialogs';
@@ -124,7 +124,7 @@ const offer = (role: BoardRole, id: Reservation['id']): Mutation<Offer> => ({
   send: ({ times, expectedVersion }) => offerTimes(role, id, { times, expectedVersion }),
   done: ({ guest }) => ({ title: 'Other times offered', subject: guest }),
   failed: () => ({ title: 'Couldn’t send the offer', description: 'Please try again' }),
-  invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
+  invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, activityQueries.all()],
   of: changeOf(id),
 });
 

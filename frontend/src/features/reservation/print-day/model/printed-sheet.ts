@@ -1,5 +1,5 @@
 import { partyLabel, type Reservation, type ServiceDay } from '@/entities/reservation';
-import { printedSheets } from '@/shared/lib/kept-days';
+import { printedSheets } from '@/shared/lib/stored-days';
 
 /** The content of a printed sheet, table by table. */
 export interface PrintedSheet {

@@ -1,6 +1,6 @@
 import { Flex, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { useHasAreas } from '@/entities/house/house-now';
+import { useHasAreas } from '@/entities/settings/current-restaurant';
 import {
   areaWords,
   type BoardRole,

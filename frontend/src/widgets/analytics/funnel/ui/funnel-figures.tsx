@@ -123,7 +123,7 @@ function FunnelChart({ rows }: { rows: readonly FunnelRow[] }) {
       </Flex>
       <BarList
         title={way === ALL ? 'All sources' : wayLabel(way)}
-        rows={STEPS.map(({ key, label }) => ({ label, value: sum[key], says: share(sum[key], sum.landed) }))}
+        rows={STEPS.map(({ key, label }) => ({ label, value: sum[key], valueText: share(sum[key], sum.landed) }))}
       />
       <FunnelTable
         title="By week"

@@ -9,9 +9,9 @@ import {
   delayInWords,
   planOf,
 } from '@/entities/email-marketing/automations';
-import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing/templates';
+import { emailTemplateQueries, isTemplateDeleted } from '@/entities/email-marketing/templates';
 import { formatMoment } from '@/entities/restaurant';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { AutomationReach, triggerInWords } from '@/features/email-marketing/automation-reach';
 import { EditAutomationDialog } from './write-automation-dialog';
 import type { MailRole } from '@/shared/api';
@@ -85,7 +85,7 @@ function DeleteAutomation({ role, automation, ...dialog }: Omit<AutomationDialog
       noun="Automation"
       title={`Delete “${automation.name}”?`}
       call={automationCalls(role).delete}
-      invalidates={[automationQueries.all(), trailQueries.all()]}
+      invalidates={[automationQueries.all(), activityQueries.all()]}
       {...dialog}
     >
       <p>It stops right away, including for people partway through.</p>
@@ -121,7 +121,7 @@ function AutomationDetails({ role, automation, open, onClose, afterClose }: Omit
               <li key={index}>
                 <strong>{delayInWords(delayDays)}</strong>
                 <span>
-                  {templateId === null || isTemplateGone(templateId, templates)
+                  {templateId === null || isTemplateDeleted(templateId, templates)
                     ? 'No template yet'
                     : (customSubject ?? templateName)}
                 </span>

@@ -13,7 +13,7 @@ import {
 import { emailTemplateQueries } from '@/entities/email-marketing/templates';
 import { restaurantNow } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { AutomationReach } from '@/features/email-marketing/automation-reach';
 import { type MailRole, type Mutation, useRestMutation } from '@/shared/api';
 import { startQuickly } from '@/shared/call-schema';
@@ -46,7 +46,7 @@ const startQuicklyMutation = (role: MailRole): Mutation<QuickStart> => ({
   send: (wanted) => automationCalls(role).startQuickly(wanted),
   done: () => ({ title: 'Automation created' }),
   failed: () => ({ title: 'Error creating automation' }),
-  invalidates: [automationQueries.all(), emailTemplateQueries.all(), trailQueries.all()],
+  invalidates: [automationQueries.all(), emailTemplateQueries.all(), activityQueries.all()],
 });
 
 const useStartQuickly = (role: MailRole) => useRestMutation(startQuicklyMutation(role));

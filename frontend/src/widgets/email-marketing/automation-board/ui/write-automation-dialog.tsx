@@ -9,9 +9,9 @@ import {
   automationQueries,
   type NewAutomation,
 } from '@/entities/email-marketing/automations';
-import { emailTemplateQueries, isTemplateGone } from '@/entities/email-marketing/templates';
+import { emailTemplateQueries, isTemplateDeleted } from '@/entities/email-marketing/templates';
 import { draftKey } from '@/entities/session';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { type Mutation, type MailRole, useRestMutation } from '@/shared/api';
 import { changedIn } from '@/shared/lib/changes';
 import { type Draft, useDraft, useEditDraft } from '@/shared/lib/draft';
@@ -24,11 +24,11 @@ import {
   plannedOf,
   type TemplateNames,
   valuesOf,
-  withoutGone,
+  withoutDeleted,
 } from '../model';
 import { AutomationFields } from './automation-fields';
 
-const invalidates = [automationQueries.all(), trailQueries.all()];
+const invalidates = [automationQueries.all(), activityQueries.all()];
 
 const createAutomation = (role: MailRole): Mutation<NewAutomation> => ({
   send: (automation) => automationCalls(role).create(automation),
@@ -167,7 +167,7 @@ function AutomationForm({ role, onSend, children, ...dialog }: AutomationFormPro
   return (
     <FormDialog<AutomationValues>
       onSend={(values, onError) => {
-        const sent = withoutGone(values, (id) => isTemplateGone(id, templates));
+        const sent = withoutDeleted(values, (id) => isTemplateDeleted(id, templates));
         onSend(sent, new Map(templates?.map(({ id, name }) => [id, name])), onError);
       }}
       {...dialog}

@@ -45,7 +45,7 @@ const LEAVING = {
 const CHANGED = 'This campaign changed after you opened it. Here is the current version.';
 
 /** A restaurant with these campaigns; `refusal` is the response to a decision. */
-function house(
+function serverWith(
   campaigns: readonly Campaign[],
   { isRequired = false, leaving = LEAVING, automations = [] as readonly Automation[] } = {},
 ) {
@@ -93,7 +93,7 @@ it('lets the owner decide on every campaign that has not started, with its statu
     subjectB: 'Come to the kiln',
   });
   const held = aCampaign({ id: 'c3', name: 'Wine', status: 'paused', approval: 'changes_requested' });
-  const { calls, decisions } = house([aCampaign({}), planned, held]);
+  const { calls, decisions } = serverWith([aCampaign({}), planned, held]);
   const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
 
   expect((await card('Kiln days')).getByText('Draft')).toBeInTheDocument();
@@ -115,7 +115,7 @@ it('lets the owner decide on every campaign that has not started, with its statu
 });
 
 it('lets the owner request changes without a comment', async () => {
-  const { decisions } = house([aCampaign({})]);
+  const { decisions } = serverWith([aCampaign({})]);
   const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard?open=c1&dialog=changes' });
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText('Comments (optional)')).toHaveValue('');
@@ -125,7 +125,7 @@ it('lets the owner request changes without a comment', async () => {
 });
 
 it('shows the current campaign if a different one would have been approved', async () => {
-  const { state, decisions } = house([aCampaign({})]);
+  const { state, decisions } = serverWith([aCampaign({})]);
   const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
   const kiln = await card('Kiln days');
   state.campaigns = [REWRITTEN];
@@ -143,7 +143,7 @@ it('shows the current campaign if a different one would have been approved', asy
 });
 
 it('approves the email that was read, even if its card has changed since', async () => {
-  const { state, decisions } = house([aCampaign({})]);
+  const { state, decisions } = serverWith([aCampaign({})]);
   const { user, client } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
   await user.click((await card('Kiln days')).getByRole('button', { name: 'Preview' }));
   const dialog = await screen.findByRole('dialog', { name: 'Preview: Kiln days' });
@@ -162,7 +162,7 @@ it('approves the email that was read, even if its card has changed since', async
 });
 
 it('keeps the comments when the campaign was changed, and shows its current content', async () => {
-  const { state, decisions } = house([aCampaign({})]);
+  const { state, decisions } = serverWith([aCampaign({})]);
   const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard?open=c1&dialog=changes' });
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Comments (optional)'), 'Too short');
@@ -185,7 +185,7 @@ it('keeps the comments when the campaign was changed, and shows its current cont
 
 describe('whether anything goes out without the owner’s approval', () => {
   it('lists what would, and requires approval with one tap', async () => {
-    const { calls } = house([]);
+    const { calls } = serverWith([]);
     const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
     const gate = within(await screen.findByRole('region', { name: 'Owner approval' }));
     expect(gate.getByText('Owner approval is not required.')).toBeInTheDocument();
@@ -200,7 +200,7 @@ describe('whether anything goes out without the owner’s approval', () => {
   });
 
   it('is confirmed when approval is required', async () => {
-    house([], { isRequired: true, leaving: { campaigns: 0, automations: 1, next: [] } });
+    serverWith([], { isRequired: true, leaving: { campaigns: 0, automations: 1, next: [] } });
     renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
     const gate = within(await screen.findByRole('region', { name: 'Owner approval' }));
     expect(gate.getByText('Owner approval is required.')).toBeInTheDocument();
@@ -218,7 +218,7 @@ describe('automations', () => {
   ];
 
   it('are approved like campaigns, waiting ones first', async () => {
-    const { decisions } = house([], { automations });
+    const { decisions } = serverWith([], { automations });
     const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
     const region = within(await screen.findByRole('region', { name: 'Automation approval' }));
     const cards = await region.findAllByRole('article');
@@ -237,7 +237,7 @@ describe('automations', () => {
   });
 
   it('shows each email with its day, and the current ones if they were changed', async () => {
-    const { state, decisions } = house([], { automations: [anAutomation({})] });
+    const { state, decisions } = serverWith([], { automations: [anAutomation({})] });
     const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard' });
     const welcome = await card('Welcome');
     state.automations = [anAutomation({ updatedAt: '2026-11-21T09:00:00Z' })];
@@ -261,7 +261,7 @@ describe('automations', () => {
   });
 
   it('are returned with comments', async () => {
-    const { calls, decisions } = house([], { automations: [anAutomation({})] });
+    const { calls, decisions } = serverWith([], { automations: [anAutomation({})] });
     const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard?open=a1&dialog=changes' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Request changes to “Welcome”' }));
     await user.type(dialog.getByLabelText('Comments (optional)'), 'Too short');

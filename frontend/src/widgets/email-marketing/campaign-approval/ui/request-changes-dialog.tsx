@@ -13,7 +13,7 @@ import { useDecideAutomation, useDecideCampaign } from '../api';
 interface RequestChangesFormProps {
   item: { id: string; name: string };
   /** The comments' draft key. */
-  kept: string;
+  draftName: string;
   change: ReturnType<typeof useDecideCampaign>;
   /** The `updatedAt` that was shown. */
   seen: string;
@@ -28,8 +28,8 @@ interface RequestChangesFormProps {
 }
 
 function RequestChangesForm(props: RequestChangesFormProps) {
-  const { item, kept, change, seen, refused, onRefused, children, ...dialog } = props;
-  const draft = useDraft(draftKey('admin', kept), { comments: '' });
+  const { item, draftName, change, seen, refused, onRefused, children, ...dialog } = props;
+  const draft = useDraft(draftKey('admin', draftName), { comments: '' });
   const [opened] = useState(seen);
   return (
     <FormDialog<{ comments: string }>
@@ -81,7 +81,7 @@ export function CampaignChangesDialog({ item, ...dialog }: DialogProps & { item:
   return (
     <RequestChangesForm
       item={item}
-      kept={`campaign-comments/${item.id}`}
+      draftName={`campaign-comments/${item.id}`}
       change={useDecideCampaign()}
       refused={isRefused ? { now: now?.updatedAt } : null}
       onRefused={setRefused}
@@ -98,7 +98,7 @@ export function AutomationChangesDialog({ item, ...dialog }: DialogProps & { ite
   return (
     <RequestChangesForm
       item={item}
-      kept={`automation-comments/${item.id}`}
+      draftName={`automation-comments/${item.id}`}
       change={useDecideAutomation()}
       refused={isRefused ? { now: now?.updatedAt } : null}
       onRefused={setRefused}

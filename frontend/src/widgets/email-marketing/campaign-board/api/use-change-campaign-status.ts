@@ -4,7 +4,7 @@ import {
   campaignQueries,
   type CampaignStatus,
 } from '@/entities/email-marketing/campaigns';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { type Mutation, optimisticRows, type MailRole, sendExpecting, useRestMutation } from '@/shared/api';
 
 export interface CampaignStep {
@@ -27,7 +27,7 @@ const changeCampaignStatus = (role: MailRole): Mutation<CampaignStep> => ({
     }),
   done: () => ({ title: 'Campaign status updated' }),
   failed: () => ({ title: 'Error updating campaign' }),
-  invalidates: [campaignQueries.all(), trailQueries.all()],
+  invalidates: [campaignQueries.all(), activityQueries.all()],
   optimisticUpdate: ({ id, status }) => [
     optimisticRows<Campaign>(campaignQueries.lists(role), (rows) =>
       rows.map((row) => (row.id === id ? { ...row, status } : row)),

@@ -5,12 +5,12 @@ import {
   type NewCampaign,
   type WholeCampaign,
 } from '@/entities/email-marketing/campaigns';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { answer, type Mutation, type MailRole, useRestMutation } from '@/shared/api';
 
 const WAITS = 'It stays a draft until the owner approves it.';
 
-const invalidates = [campaignQueries.all(), trailQueries.all()];
+const invalidates = [campaignQueries.all(), activityQueries.all()];
 
 const createCampaign = (role: MailRole): Mutation<NewCampaign, WholeCampaign> => ({
   send: (campaign) => answer(campaignCalls(role).create(campaign)),

@@ -10,7 +10,7 @@ import {
   recipientsCounted,
 } from '@/entities/email-marketing/campaigns';
 import { formatMoment, onDay, restaurantDay } from '@/entities/restaurant';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import {
   Board,
   BoardColumn,
@@ -18,7 +18,7 @@ import {
   monthName,
   MonthView,
   type Planned,
-  Planner,
+  ContentCalendarProvider,
   STILL_MOVING,
   useMonth,
   useView,
@@ -55,7 +55,7 @@ const moveCampaign = (role: MailRole): Mutation<Move> => ({
     campaignCalls(role).change(id, { scheduledDate: to, expectedStatus: status, expectedDate: from }),
   done: ({ campaign, to }) => ({ title: `Moved to ${formatMoment(to)}`, subject: campaign.name }),
   failed: () => ({ title: 'Error updating campaign' }),
-  invalidates: [campaignQueries.all(), trailQueries.all()],
+  invalidates: [campaignQueries.all(), activityQueries.all()],
   undoneBy: (move) => ({ ...move, from: move.to, to: move.from }),
   optimisticUpdate: ({ campaign: { id }, to }) => [
     optimisticRows<Campaign>(campaignQueries.lists(role), (rows) =>
@@ -258,13 +258,13 @@ export function CampaignBoard({ role }: { role: MailRole }) {
           <CampaignList role={role} />
         </>
       ) : (
-        <Planner>
+        <ContentCalendarProvider>
           {view === 'board' ? (
             <CampaignColumns role={role} moves={moves} />
           ) : (
             <CampaignCalendar role={role} moves={moves} />
           )}
-        </Planner>
+        </ContentCalendarProvider>
       )}
       {writing.isThere && <LazyPart load={loadNewCampaign} with={{ role, ...writing.props }} />}
     </Flex>

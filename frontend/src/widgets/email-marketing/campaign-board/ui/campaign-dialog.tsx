@@ -13,7 +13,7 @@ import {
 } from '@/entities/email-marketing/campaigns';
 import { restaurantInstant } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import type { MailRole } from '@/shared/api';
 import { changedIn } from '@/shared/lib/changes';
 import { useDraft, useEditDraft } from '@/shared/lib/draft';
@@ -243,7 +243,7 @@ function DeleteCampaign({ role, campaign, ...dialog }: Omit<CampaignDialogProps,
       noun="Campaign"
       title={`Delete “${campaign.name}”?`}
       call={campaignCalls(role).delete}
-      invalidates={[campaignQueries.all(), trailQueries.all()]}
+      invalidates={[campaignQueries.all(), activityQueries.all()]}
       {...dialog}
     >
       <p>This permanently deletes the campaign{campaign.startedAt ? ' and the record of who received it' : ''}.</p>

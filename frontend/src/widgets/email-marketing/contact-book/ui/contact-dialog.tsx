@@ -7,7 +7,7 @@ import {
   reachOf,
 } from '@/entities/email-marketing/contacts';
 import { formatMoment, formatShortDayOf } from '@/entities/restaurant';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { DuplicatesDialog } from './duplicates-dialog';
 import { SegmentsDialog } from './segments-dialog';
 import { DeleteDialog } from '@/shared/ui/dialogs';
@@ -56,7 +56,7 @@ export function ContactDialog({ dialog, contact, onDeleted, ...props }: ContactD
           noun="Contact"
           title={`Delete ${nameOf(contact)}?`}
           call={contactCalls.delete}
-          invalidates={[contactQueries.all(), trailQueries.all()]}
+          invalidates={[contactQueries.all(), activityQueries.all()]}
           onDeleted={onDeleted}
           {...props}
         >

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { contactCalls, contactQueries, type TagsOfMany } from '@/entities/email-marketing/contacts';
 import { draftKey } from '@/entities/session';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { hasStatus, type Mutation, useRestMutation } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { formatNumber } from '@/shared/lib/numbers';
@@ -26,7 +26,7 @@ const tagContacts: Mutation<TagsOfMany, { changed: number }> = {
     description: `${formatNumber(changed)} ${changed === 1 ? 'contact' : 'contacts'} changed`,
   }),
   failed: () => ({ title: 'Error updating tags' }),
-  invalidates: [contactQueries.all(), contactQueries.ones(), trailQueries.all()],
+  invalidates: [contactQueries.all(), contactQueries.ones(), activityQueries.all()],
 };
 
 const useTagContacts = () => useRestMutation(tagContacts);

@@ -12,7 +12,7 @@ import {
   statusLabels,
 } from '@/entities/email-marketing/contacts';
 import { draftKey } from '@/entities/session';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { type Mutation, useRestMutation } from '@/shared/api';
 import { createContact as limits } from '@/shared/call-schema';
 import { changedIn } from '@/shared/lib/changes';
@@ -68,7 +68,7 @@ export function editOf({
   return { ...values, tags: splitCommas(tags), ...(consentWording !== '' && { consentWording }) };
 }
 
-const invalidates = [contactQueries.all(), contactQueries.ones(), trailQueries.all()];
+const invalidates = [contactQueries.all(), contactQueries.ones(), activityQueries.all()];
 
 const createContact: Mutation<NewContact> = {
   send: (contact) => contactCalls.create(contact),

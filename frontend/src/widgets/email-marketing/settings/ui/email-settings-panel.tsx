@@ -6,7 +6,7 @@ import { contactQueries } from '@/entities/email-marketing/contacts';
 import { type DnsRecord, emailSettingsQueries, type OpenedMail } from '@/entities/email-marketing/settings';
 import { formatMoment } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { EmailSettingsForm } from '@/features/email-marketing/save-settings';
 import { answer, apiAs, type Mutation, type components, errorText, useRestMutation } from '@/shared/api';
 import { liftBounces as limits } from '@/shared/call-schema';
@@ -31,7 +31,7 @@ const liftBlocks: Mutation<components['schemas']['LiftBounces'], { lifted: numbe
           description: `${formatNumber(lifted)} ${lifted === 1 ? 'address gets' : 'addresses get'} email again.`,
         },
   failed: () => ({ title: 'Couldn’t lift the blocks', description: 'Try again.' }),
-  invalidates: [contactQueries.all(), contactQueries.ones(), trailQueries.all()],
+  invalidates: [contactQueries.all(), contactQueries.ones(), activityQueries.all()],
 };
 
 const useLiftBlocks = () => useRestMutation(liftBlocks);
@@ -49,12 +49,12 @@ const OFFERED = 50;
 /** Lifts suppressions that our own fault has caused, such as a DNS record that was missing for an hour. */
 function LiftBlocksForm() {
   const draft = useDraft<Values>(draftKey('admin', 'lift-blocks'), EMPTY);
-  const held = useDraftForm(draft);
+  const draftForm = useDraftForm(draft);
   const { send, isPending } = useLiftBlocks();
   const { of } = draft.values;
   return (
     <Form<Values>
-      {...held}
+      {...draftForm}
       name="lift-blocks"
       layout="vertical"
       requiredMark={false}
@@ -68,7 +68,7 @@ function LiftBlocksForm() {
           {
             draft: draft.key,
             onError(error) {
-              showRefusal(held.form, error);
+              showRefusal(draftForm.form, error);
             },
           },
         );
@@ -121,7 +121,7 @@ interface DnsRecordsProps {
 /** The records of the sender's domain, and what the DNS says of them now. */
 function DnsRecords({ records, domain }: DnsRecordsProps) {
   const draft = useDraft(draftKey('admin', 'dkim-selector'), { selector: 'mail' });
-  const held = useDraftForm(draft);
+  const draftForm = useDraftForm(draft);
   const [selector, setSelector] = useState(draft.values.selector.trim() || 'mail');
   const { data, error, isFetching, refetch } = useQuery(emailSettingsQueries.publishedDns(selector));
   return (
@@ -131,7 +131,7 @@ function DnsRecords({ records, domain }: DnsRecordsProps) {
         and DKIM of that domain align with the sender.
       </p>
       <Form<{ selector: string }>
-        {...held}
+        {...draftForm}
         name="dkim-selector"
         layout="vertical"
         noValidate

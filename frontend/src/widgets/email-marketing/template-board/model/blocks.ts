@@ -48,9 +48,9 @@ const editedOf = (blocks: readonly SentBlock[], within: string): Block[] =>
   });
 
 /** A draft's blocks; none if the draft is damaged. */
-export function blocksIn(kept: string): readonly Block[] {
+export function blocksIn(stored: string): readonly Block[] {
   try {
-    const blocks: unknown = JSON.parse(kept || '[]');
+    const blocks: unknown = JSON.parse(stored || '[]');
     return Array.isArray(blocks) ? (blocks as Block[]) : [];
   } catch {
     return [];

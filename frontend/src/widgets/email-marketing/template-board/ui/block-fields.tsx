@@ -38,7 +38,7 @@ export function BlockFields(props: BlockFieldsProps) {
 }
 
 /** Props of a field and its form item. It is marked as long as it keeps the email from being saved. */
-function useHeld({ block, errorOf, onChange }: BlockFieldsProps) {
+function useBlockField({ block, errorOf, onChange }: BlockFieldsProps) {
   const own = useId();
   const faults = faultsOf(block);
   return (name: BlockField) => {
@@ -64,7 +64,7 @@ function useHeld({ block, errorOf, onChange }: BlockFieldsProps) {
 
 function TextFields(props: BlockFieldsProps) {
   const { block, onChange } = props;
-  const { item, field } = useHeld(props)('text');
+  const { item, field } = useBlockField(props)('text');
   const isHeading = block.type === 'heading';
   return (
     <Flex vertical gap="small" className={styles.fields}>
@@ -91,7 +91,7 @@ function TextFields(props: BlockFieldsProps) {
 
 function PictureFields(props: BlockFieldsProps) {
   const { role, block, onChange } = props;
-  const held = useHeld(props);
+  const fieldOf = useBlockField(props);
   return (
     <Flex vertical gap="small" className={styles.fields}>
       <Flex gap={12} wrap align="center" className={styles.picture}>
@@ -103,15 +103,15 @@ function PictureFields(props: BlockFieldsProps) {
           }}
         />
       </Flex>
-      <Form.Item label="Description" {...held('alt').item}>
-        <Input {...held('alt').field} autoComplete="off" maxLength={limits.alt.maxLength} />
+      <Form.Item label="Description" {...fieldOf('alt').item}>
+        <Input {...fieldOf('alt').field} autoComplete="off" maxLength={limits.alt.maxLength} />
       </Form.Item>
       <div className={styles.pair}>
-        <Form.Item label={`Width, 40 to ${String(MAIL_WIDTH)} px`} {...held('width').item}>
-          <Input {...held('width').field} type="number" min={40} max={MAIL_WIDTH} />
+        <Form.Item label={`Width, 40 to ${String(MAIL_WIDTH)} px`} {...fieldOf('width').item}>
+          <Input {...fieldOf('width').field} type="number" min={40} max={MAIL_WIDTH} />
         </Form.Item>
-        <Form.Item label="Image address" {...held('url').item}>
-          <Input {...held('url').field} autoComplete="off" maxLength={limits.url.maxLength} />
+        <Form.Item label="Image address" {...fieldOf('url').item}>
+          <Input {...fieldOf('url').field} autoComplete="off" maxLength={limits.url.maxLength} />
         </Form.Item>
       </div>
     </Flex>
@@ -119,14 +119,14 @@ function PictureFields(props: BlockFieldsProps) {
 }
 
 function ButtonFields(props: BlockFieldsProps) {
-  const held = useHeld(props);
+  const fieldOf = useBlockField(props);
   return (
     <div className={styles.pair}>
-      <Form.Item label="Label" {...held('label').item}>
-        <Input {...held('label').field} autoComplete="off" maxLength={limits.label.maxLength} />
+      <Form.Item label="Label" {...fieldOf('label').item}>
+        <Input {...fieldOf('label').field} autoComplete="off" maxLength={limits.label.maxLength} />
       </Form.Item>
-      <Form.Item label="Link (https, mailto or tel)" {...held('url').item}>
-        <Input {...held('url').field} placeholder="https://" autoComplete="off" maxLength={limits.url.maxLength} />
+      <Form.Item label="Link (https, mailto or tel)" {...fieldOf('url').item}>
+        <Input {...fieldOf('url').field} placeholder="https://" autoComplete="off" maxLength={limits.url.maxLength} />
       </Form.Item>
     </div>
   );

@@ -105,8 +105,8 @@ const QUESTIONS = {
 };
 
 const finishedBlocks: FormRule = {
-  validator: (_, kept: string) => {
-    const blocks = blocksIn(kept);
+  validator: (_, stored: string) => {
+    const blocks = blocksIn(stored);
     if (blocks.length === 0) return Promise.reject(new Error('Add a block.'));
     return Object.keys(faultsIn(blocks)).length === 0
       ? Promise.resolve()

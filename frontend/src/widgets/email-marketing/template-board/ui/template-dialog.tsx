@@ -11,7 +11,7 @@ import {
   type WholeTemplate,
 } from '@/entities/email-marketing/templates';
 import { draftKey } from '@/entities/session';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { hasStatus, type MailRole, type Mutation, useRestMutation } from '@/shared/api';
 import { writeTemplate as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
@@ -71,7 +71,7 @@ function TemplateFields({ role, isOfBlocks }: TemplateFieldsProps) {
   );
 }
 
-const invalidates = [emailTemplateQueries.all(), trailQueries.all()];
+const invalidates = [emailTemplateQueries.all(), activityQueries.all()];
 const failed = (doing: string) => () => ({ title: `Error ${doing} template` });
 
 const createTemplate = (role: MailRole): Mutation<TemplateEdit> => ({
@@ -106,7 +106,7 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
   const id = useId();
   const saved = template ? valuesOf(template) : NO_VALUES;
   const draft = useDraft(draftKey(role, `email-template/${template?.id ?? 'new'}`), saved);
-  const held = useDraftForm(draft);
+  const draftForm = useDraftForm(draft);
   /** True once the form has warned that saving replaces someone else's changes. */
   const [replaces, setReplaces] = useState(false);
   const [discards, setDiscards] = useState(0);
@@ -117,7 +117,7 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
       draft: draft.key,
       onSuccess: onClose,
       onError(error) {
-        showRefusal(held.form, error);
+        showRefusal(draftForm.form, error);
         setReplaces(hasStatus(error, 409));
       },
     });
@@ -137,7 +137,7 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
     >
       <div className={styles.columns}>
         <Form<TemplateValues>
-          {...held}
+          {...draftForm}
           id={id}
           layout="vertical"
           requiredMark={false}
@@ -192,7 +192,7 @@ export function TemplateDialog({ dialog, template, ...props }: TemplateDialogPro
         noun="Template"
         title="Delete this template?"
         call={emailTemplateCalls(role).delete}
-        invalidates={[emailTemplateQueries.all(), trailQueries.all()]}
+        invalidates={[emailTemplateQueries.all(), activityQueries.all()]}
         {...frame}
       >
         <p>“{template.name}” will be permanently deleted. Campaigns created from it keep their text.</p>

@@ -11,7 +11,7 @@ import {
   seeReply,
 } from '@/entities/reservation';
 import { formatMoment } from '@/entities/restaurant';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { type Mutation, optimisticAnswer, useRestMutation } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { StatusTag } from '@/shared/ui/status-tag';
@@ -53,7 +53,7 @@ const note = (role: BoardRole): Mutation<Lateness> => ({
   send: ({ id, minutes }) => noteLate(role, id, minutes),
   done: ({ guest, minutes }) => ({ title: `Noted: ${String(minutes)} minutes late`, subject: guest }),
   failed: () => ({ title: 'Couldn’t save', description: 'Please try again' }),
-  invalidates: [reservationQueries.all(), trailQueries.all()],
+  invalidates: [reservationQueries.all(), activityQueries.all()],
 });
 
 const useReportLate = (role: BoardRole) => useRestMutation(note(role));
@@ -63,7 +63,7 @@ type Seeing = Pick<Reply, 'id'>;
 const see = (role: BoardRole): Mutation<Seeing> => ({
   send: ({ id }) => seeReply(role, id),
   failed: () => ({ title: 'Couldn’t mark as seen', description: 'Please try again' }),
-  invalidates: [reservationQueries.replies(role).queryKey, trailQueries.all()],
+  invalidates: [reservationQueries.replies(role).queryKey, activityQueries.all()],
   optimisticUpdate: ({ id }) => [
     optimisticAnswer<Reply[]>(reservationQueries.replies(role).queryKey, (replies) =>
       replies.map((reply) =>

@@ -19,7 +19,7 @@ import {
   tableWords,
   WaitingSteps,
 } from '@/entities/reservation';
-import { useHasAreas } from '@/entities/house/house-now';
+import { useHasAreas } from '@/entities/settings/current-restaurant';
 import {
   formatDay,
   formatHours,
@@ -165,12 +165,12 @@ function Wait({
     return <StatusTag tone="urgent">Expired</StatusTag>;
   if (waitlistedAt)
     return <StatusTag tone="quiet">{hasWaitlistPriority ? 'First on the waitlist' : 'On the waitlist'}</StatusTag>;
-  if (offeredUntil) return <OfferStands until={offeredUntil} />;
+  if (offeredUntil) return <OpenOffer until={offeredUntil} />;
   return answerBy && <AnswerBy answerBy={answerBy} />;
 }
 
 /** The guest can choose until then; afterwards the request waits for the restaurant again. */
-function OfferStands({ until }: { until: string }) {
+function OpenOffer({ until }: { until: string }) {
   const hasEnded = useMinute() >= Date.parse(until);
   return <StatusTag tone={hasEnded ? 'urgent' : 'quiet'}>{hasEnded ? 'Offer expired' : 'Offered'}</StatusTag>;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
-import { overviewQueries } from '@/entities/house/overview';
+import { overviewQueries } from '@/entities/settings/overview';
 import {
   type BoardRole,
   cancelReservation,
@@ -14,8 +14,8 @@ import {
   statusLabel,
 } from '@/entities/reservation';
 import { formatShortDay, useToday } from '@/entities/restaurant';
-import { trailQueries } from '@/entities/trail';
-import { ItemTrail } from '@/features/read-trail';
+import { activityQueries } from '@/entities/activity';
+import { ItemActivity } from '@/features/activity-log';
 import { ArchiveDialog, DeclineDialog, OutcomeDialog } from '@/features/reservation/decide';
 import { NoteGuestDialog } from '@/features/reservation/note-guest';
 import { firstDay, OfferTimesDialog } from '@/features/reservation/offer-times';
@@ -40,7 +40,7 @@ const cancel = (role: BoardRole): Mutation<Cancellation> => ({
   send: ({ id, from }) => cancelReservation(role, id, from),
   done: ({ guest }) => ({ title: 'Reservation canceled', subject: guest }),
   failed: () => ({ title: 'Couldn’t cancel', description: 'Please try again' }),
-  invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, trailQueries.all()],
+  invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, activityQueries.all()],
 });
 
 const useCancelReservation = (role: BoardRole) => useRestMutation(cancel(role));
@@ -141,7 +141,7 @@ function HistoryDialog({ role, reservation, open, onClose, afterClose }: History
   return (
     <Dialog title={customerName} open={open} footer={null} onCancel={onClose} afterClose={afterClose} destroyOnHidden>
       <RepliesList role={role} reservation={reservation} />
-      <ItemTrail subjectType="reservation" id={id} />
+      <ItemActivity subjectType="reservation" id={id} />
     </Dialog>
   );
 }
@@ -256,7 +256,7 @@ function ManageDialog(props: Omit<ReservationDialogProps, 'dialog'>) {
               </Button>
             )}
           </Flex>
-          {props.role === 'admin' && <ItemTrail subjectType="reservation" id={id} />}
+          {props.role === 'admin' && <ItemActivity subjectType="reservation" id={id} />}
         </>
       }
     />

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { Link } from 'react-router';
-import type { Span } from '@/entities/house/hours-sheet';
+import type { Span } from '@/entities/settings/hours-sheet';
 import { type BookedSlot, slotMinutes } from '@/entities/reservation';
 import { inMinutes, plainDay } from '@/entities/restaurant';
 

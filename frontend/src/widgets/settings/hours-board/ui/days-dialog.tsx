@@ -1,6 +1,6 @@
 import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
-import type { Span, SpecialHours } from '@/entities/house/hours-sheet';
+import type { Span, SpecialHours } from '@/entities/settings/hours-sheet';
 import type { BookedSlot } from '@/entities/reservation';
 import { formatHours, inMinutes, plainDay } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';

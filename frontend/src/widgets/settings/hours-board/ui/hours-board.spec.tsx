@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { HoursSheet, Span } from '@/entities/house/hours-sheet';
+import type { HoursSheet, Span } from '@/entities/settings/hours-sheet';
 import { WEEK } from '@/entities/restaurant';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { HoursBoard } from './hours-board';

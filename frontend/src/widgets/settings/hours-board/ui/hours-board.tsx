@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Switch, Tag } from 'antd';
 import { useState } from 'react';
-import { hoursQueries, type HoursSheet, type SpecialHours } from '@/entities/house/hours-sheet';
+import { hoursQueries, type HoursSheet, type SpecialHours } from '@/entities/settings/hours-sheet';
 import { type BookedSlot, reservationQueries } from '@/entities/reservation';
 import { formatHours, formatMoment, inMinutes, linesOf, plainDay } from '@/entities/restaurant';
 import { useChangeHours, useRemoveDays, useWithdrawHours } from '../api';

@@ -1,5 +1,5 @@
 import { Button, Flex, Input } from 'antd';
-import type { Span } from '@/entities/house/hours-sheet';
+import type { Span } from '@/entities/settings/hours-sheet';
 import styles from './change-hours.module.css';
 
 const MOST = 4;

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { HoursSheet } from '@/entities/house/hours-sheet';
+import type { HoursSheet } from '@/entities/settings/hours-sheet';
 import type { BookedSlot } from '@/entities/reservation';
 import { WEEK } from '@/entities/restaurant';
 import { fakeServer, renderScreen } from '@/shared/testing';

@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
-import type { HoursSheet } from '@/entities/house/hours-sheet';
+import type { HoursSheet } from '@/entities/settings/hours-sheet';
 import type { BookedSlot } from '@/entities/reservation';
 import { linesOf, WEEK, type Weekday, weekdayOf } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';

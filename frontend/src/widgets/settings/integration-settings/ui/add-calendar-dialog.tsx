@@ -1,5 +1,5 @@
 import { Checkbox, Form, Radio, Segmented } from 'antd';
-import { type CalendarKind, calendarKinds } from '@/entities/house/integration';
+import { type CalendarKind, calendarKinds } from '@/entities/settings/integration';
 import { draftKey } from '@/entities/session';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input } from 'antd';
-import { integrationQueries } from '@/entities/house/integration';
+import { integrationQueries } from '@/entities/settings/integration';
 import { draftKey } from '@/entities/session';
 import { answer, apiAs, type Mutation, type components, useRestMutation } from '@/shared/api';
 import { addWebhook as limits } from '@/shared/call-schema';

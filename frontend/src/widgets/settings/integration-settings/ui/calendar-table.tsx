@@ -1,5 +1,5 @@
 import { Button, Flex, type TableColumnsType } from 'antd';
-import { type CalendarFeed, calendarKinds } from '@/entities/house/integration';
+import { type CalendarFeed, calendarKinds } from '@/entities/settings/integration';
 import { formatMoment } from '@/entities/restaurant';
 import { Table } from '@/shared/ui/table';
 import styles from './integration-settings.module.css';

@@ -1,5 +1,5 @@
 import { Checkbox, Form, Input, Segmented } from 'antd';
-import { integrationQueries, type NewAccessToken, type Scope, scopes } from '@/entities/house/integration';
+import { integrationQueries, type NewAccessToken, type Scope, scopes } from '@/entities/settings/integration';
 import { draftKey } from '@/entities/session';
 import { answer, apiAs, type Mutation, type components, useRestMutation } from '@/shared/api';
 import { createAccessToken as limits } from '@/shared/call-schema';

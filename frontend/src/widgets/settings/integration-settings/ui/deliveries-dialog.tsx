@@ -1,5 +1,5 @@
 import { Button, Flex, type TableColumnsType } from 'antd';
-import { integrationQueries, type Webhook, type WebhookDelivery } from '@/entities/house/integration';
+import { integrationQueries, type Webhook, type WebhookDelivery } from '@/entities/settings/integration';
 import { formatMoment } from '@/entities/restaurant';
 import { useRedeliver } from '../api';
 import { usePagedList } from '@/shared/api';

@@ -9,7 +9,7 @@ import {
   integrationCalls,
   integrationQueries,
   type Webhook,
-} from '@/entities/house/integration';
+} from '@/entities/settings/integration';
 import { usePagedList } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog, DeleteDialog } from '@/shared/ui/dialogs';

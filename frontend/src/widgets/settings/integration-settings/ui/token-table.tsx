@@ -1,5 +1,5 @@
 import { Button, Flex, type TableColumnsType, Tag } from 'antd';
-import { type AccessToken, scopes } from '@/entities/house/integration';
+import { type AccessToken, scopes } from '@/entities/settings/integration';
 import { formatMoment } from '@/entities/restaurant';
 import { Table } from '@/shared/ui/table';
 import styles from './integration-settings.module.css';

@@ -1,5 +1,5 @@
 import { Button, Dropdown, Flex, type TableColumnsType } from 'antd';
-import type { Webhook } from '@/entities/house/integration';
+import type { Webhook } from '@/entities/settings/integration';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { Table } from '@/shared/ui/table';
 import styles from './integration-settings.module.css';

@@ -19,7 +19,7 @@ const TYPES = maintenanceTypes.map((type) => ({ value: type, label: typeLabel(ty
 /** Typing is stored as a draft until it is added, also across the end of a session. */
 export function AddMaintenanceLogForm() {
   const draft = useDraft(draftKey('manager', 'maintenance-log'), EMPTY);
-  const held = useDraftForm(draft);
+  const draftForm = useDraftForm(draft);
   const time = useRef<InputRef>(null);
   const { send, isPending } = useAddMaintenanceLog();
 
@@ -29,7 +29,7 @@ export function AddMaintenanceLogForm() {
 
   return (
     <Form<Values>
-      {...held}
+      {...draftForm}
       name="maintenance-log"
       className="gapped"
       layout="vertical"
@@ -41,7 +41,7 @@ export function AddMaintenanceLogForm() {
         send(workOf(values), {
           draft: draft.key,
           onError(error) {
-            showRefusal(held.form, error);
+            showRefusal(draftForm.form, error);
           },
         });
       }}

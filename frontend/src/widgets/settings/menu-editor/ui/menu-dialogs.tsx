@@ -7,7 +7,7 @@ import {
   menuQueries,
   type MenuRole,
   type MenuSheet,
-} from '@/entities/house/menu-sheet';
+} from '@/entities/settings/menu-sheet';
 import { draftKey } from '@/entities/session';
 import { dishBody as limits } from '@/shared/call-schema';
 import { type Draft, useDraft } from '@/shared/lib/draft';

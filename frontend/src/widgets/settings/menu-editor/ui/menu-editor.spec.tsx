@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { MenuRole, MenuSheet } from '@/entities/house/menu-sheet';
+import type { MenuRole, MenuSheet } from '@/entities/settings/menu-sheet';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { MenuEditor } from './menu-editor';
 

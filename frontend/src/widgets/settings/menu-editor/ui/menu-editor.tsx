@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { editedMenu, type EditedMenu, menuQueries, type MenuRole, type MenuSheet } from '@/entities/house/menu-sheet';
+import {
+  editedMenu,
+  type EditedMenu,
+  menuQueries,
+  type MenuRole,
+  type MenuSheet,
+} from '@/entities/settings/menu-sheet';
 import { formatMoment, plainDay } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { useCombineMenu, useRemoveSoup } from '../api';

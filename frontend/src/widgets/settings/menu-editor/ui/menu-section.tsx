@@ -3,7 +3,7 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { Button, Dropdown, Flex, type MenuProps } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { EditedDish, EditedMenu, EditedSection, MenuRole, MenuSheet } from '@/entities/house/menu-sheet';
+import type { EditedDish, EditedMenu, EditedSection, MenuRole, MenuSheet } from '@/entities/settings/menu-sheet';
 import { signsOf } from '@/entities/menu';
 import { addDays, plainDay } from '@/entities/restaurant';
 import { useOpenItem } from '@/shared/lib/open-item';

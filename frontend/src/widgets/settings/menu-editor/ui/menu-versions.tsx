@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { menuQueries, type MenuRole, type MenuVersion } from '@/entities/house/menu-sheet';
+import { menuQueries, type MenuRole, type MenuVersion } from '@/entities/settings/menu-sheet';
 import { formatMoment } from '@/entities/restaurant';
 import { VersionsDialog } from '@/shared/ui/versions-dialog';
 import { useRestoreMenu } from '../api';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type EditedMenu, menuQueries, type MenuRole } from '@/entities/house/menu-sheet';
+import { type EditedMenu, menuQueries, type MenuRole } from '@/entities/settings/menu-sheet';
 import { hasStatus } from '@/shared/api';
 import { Dialog } from '@/shared/ui/dialogs';
 import { PreviewRefusal } from '@/shared/ui/preview-refusal';

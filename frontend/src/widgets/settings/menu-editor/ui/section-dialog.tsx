@@ -1,5 +1,5 @@
 import { Checkbox, Form, Input } from 'antd';
-import type { EditedMenu, EditedSection, MenuRole } from '@/entities/house/menu-sheet';
+import type { EditedMenu, EditedSection, MenuRole } from '@/entities/settings/menu-sheet';
 import { draftKey } from '@/entities/session';
 import { menuSectionBody as limits, publishMenu } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import type { EditedDish, MenuRole, MenuSheet, Soup } from '@/entities/house/menu-sheet';
+import type { EditedDish, MenuRole, MenuSheet, Soup } from '@/entities/settings/menu-sheet';
 import { addDays } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { soupBody as limits } from '@/shared/call-schema';

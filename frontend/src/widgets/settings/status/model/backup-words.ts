@@ -1,4 +1,4 @@
-import type { BackupStatus } from '@/entities/house/house-status';
+import type { BackupStatus } from '@/entities/settings/status';
 import { formatMoment } from '@/entities/restaurant';
 import { counted } from '@/shared/lib/numbers';
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { houseStatusQueries, type RestoredBackup } from '@/entities/house/house-status';
+import { statusQueries, type RestoredBackup } from '@/entities/settings/status';
 import { formatMoment } from '@/entities/restaurant';
 import { answer, apiAs, type Mutation, useRestMutation } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
@@ -24,7 +24,7 @@ const startSending: Mutation<undefined> = {
   send: () => answer(apiAs('admin').POST('/api/admin/status/start-sending')),
   done: () => ({ title: 'Sending has started', description: 'What was waiting goes out within the next minutes.' }),
   failed: () => ({ title: 'Couldn’t start sending', description: 'Please try again in a moment.' }),
-  invalidates: [houseStatusQueries.status().queryKey],
+  invalidates: [statusQueries.status().queryKey],
 };
 
 const useStartSending = () => useRestMutation(startSending);

@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Descriptions, Flex } from 'antd';
 import { Link } from 'react-router';
 import { emailSettingsQueries } from '@/entities/email-marketing/settings';
-import { houseStatusQueries, type Status } from '@/entities/house/house-status';
+import { statusQueries, type Status } from '@/entities/settings/status';
 import { counted, formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { provenBackup } from '../model/backup-words';
-import { HouseStatus } from './house-status';
-import styles from './house-status.module.css';
+import { ServerStatus } from './server-status';
+import styles from './server-status.module.css';
 
 const GB = 1e9;
 const LOW_BYTES = 2 * GB;
 
 /** The state of backups, email and the server in plain words, problems first. */
 export function StatusPanel() {
-  const status = useQuery(houseStatusQueries.status());
-  const { data: server } = useQuery(houseStatusQueries.server());
+  const status = useQuery(statusQueries.status());
+  const { data: server } = useQuery(statusQueries.server());
   return (
     <Flex vertical gap={16}>
-      <HouseStatus />
+      <ServerStatus />
       <AnswerView answer={status} loading="Loading status..." failed="Couldn’t load the status.">
         {(known) => (
           <Descriptions

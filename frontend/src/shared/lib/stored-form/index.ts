@@ -1,0 +1,2 @@
+export { fillForm, readChanged, readSheet, type Sheet, valuesOf } from './sheet';
+export { useStoredForm } from './use-stored-form';
