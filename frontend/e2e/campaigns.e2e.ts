@@ -48,7 +48,7 @@ test('a campaign is written, approved, sent to those who may get it, and followe
   await form.getByLabel('Campaign name').fill(name);
   await form.getByLabel('Description (optional)').fill(`https://kiln.example/${'glass'.repeat(40)}`);
   await choose(form.getByLabel('Template'), 'Glass of the month');
-  await expect(form.getByLabel('Subject')).not.toHaveValue('');
+  await expect(form.getByLabel('Subject', { exact: true })).not.toHaveValue('');
   await choose(form.getByLabel('Recipients'), 'Custom list of addresses');
   await form.getByLabel('Email addresses').fill(`${guest}\n${guest.toUpperCase()}\nnobody`);
   await expect(form.getByText(/Will be saved as draft/)).toBeVisible();
@@ -105,7 +105,7 @@ test('a draft is scheduled, held, resumed and given up, and shown by its status'
   await page.getByRole('button', { name: 'Create Campaign' }).click();
   const form = page.getByRole('dialog', { name: 'Create Campaign' });
   await form.getByLabel('Campaign name').fill(name);
-  await form.getByLabel('Subject').fill('Two days of fire');
+  await form.getByLabel('Subject', { exact: true }).fill('Two days of fire');
   await form.getByRole('button', { name: 'Create Campaign' }).click();
   await said(page, 'Campaign created');
 
@@ -216,7 +216,7 @@ test('special events ask for day, email and audience', async ({ page }) => {
   await form.getByLabel('Date').fill('2020-12-01');
   await expect(form.getByText('This date has passed. Choose a later one.')).toBeVisible();
   await form.getByLabel('Date').fill(`${String(new Date().getFullYear() + 1)}-12-24`);
-  await form.getByLabel('Subject').fill(subject);
+  await form.getByLabel('Subject', { exact: true }).fill(subject);
   await form.getByLabel('Text').fill('Come and see.');
   await choose(form.getByLabel('Audience'), 'Contacts with certain tags');
   await form.getByLabel('Tags').fill('nobody has this');

@@ -54,7 +54,7 @@ const OPT_OUT = `
 const SUPPRESS = `
   insert into email_suppressions as known (key, reason, detail)
   select distinct email_suppression_key(address), 'unsubscribed', 'import' from jsonb_to_recordset($1) as r (${COLUMNS}) order by 1
-  on conflict (key) do update set reason = excluded.reason, detail = excluded.detail where known.reason = 'bounced'`;
+  on conflict (key) do update set reason = excluded.reason, detail = excluded.detail where known.reason = 'bounced' or known.detail like 'merge %'`;
 
 @Injectable()
 export class PgImportedContacts implements ImportedContacts {

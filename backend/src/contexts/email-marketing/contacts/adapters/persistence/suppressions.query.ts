@@ -53,7 +53,7 @@ export class PgSuppressions implements Suppressions {
   async add(address: string, reason: SuppressionReason, detail: string | null): Promise<void> {
     await this.database.query(
       `insert into email_suppressions as known (key, reason, detail) values (email_suppression_key($1), $2, $3)
-       on conflict (key) do update set reason = excluded.reason, detail = excluded.detail where known.reason = 'bounced' or known.detail like 'merge %'`,
+       on conflict (key) do update set reason = excluded.reason, detail = excluded.detail where known.reason = 'bounced' or (known.detail like 'merge %' and excluded.reason <> 'bounced')`,
       [address, reason, detail],
     );
   }
