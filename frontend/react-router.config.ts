@@ -9,5 +9,11 @@ export default {
   // What a route of the back office loads by hand is needed with its page: one file in place of four.
   splitRouteModules: false,
   routeDiscovery: { mode: 'initial' },
-  prerender: ({ getStaticPaths }) => [...getStaticPaths(), ...posts.map(({ id }) => `/blog/${id}`), '/404'],
+  prerender: ({ getStaticPaths }) => [
+    ...getStaticPaths(),
+    '/newsletter',
+    '/newsletter/archive',
+    ...posts.map(({ id }) => `/blog/${id}`),
+    '/404',
+  ],
 } satisfies Config;

@@ -21,6 +21,7 @@ import { hoursFindings } from './contexts/hours/domain/named-hours.js';
 import { OpeningHours } from './contexts/hours/domain/opening-hours.js';
 import { weekOf } from './contexts/hours/domain/week.js';
 import { readRestaurantProfile } from './platform/restaurant/restaurant-profile.js';
+import { publicContentOf } from './contexts/email-marketing/campaigns/adapters/website/public-content.js';
 import { linksIn } from './contexts/email-marketing/campaigns/domain/pre-flight.service.js';
 import { namesOf, tidyTags } from './contexts/email-marketing/contacts/domain/contact.js';
 import { DNS_PURPOSES, findingsIn } from './contexts/email-marketing/settings/domain/dns/dns-records.js';
@@ -147,15 +148,8 @@ const DISHES = dishesOf(menu);
 const PICTURE = { image: 'a', imageAlt: 'a', themes: ['soup'], suitsAnything: true };
 const PLAN = {
   columns: {
-    email: 0,
-    firstName: 1,
-    lastName: 2,
-    phone: 3,
-    dateOfBirth: 4,
-    tags: 5,
-    notes: 6,
-    emailOptIn: 7,
-    status: 8,
+    ...{ email: 0, firstName: 1, lastName: 2, phone: 3, dateOfBirth: 4 },
+    ...{ tags: 5, notes: 6, emailOptIn: 7, status: 8 },
   },
   existing: 'skip',
   consent: null,
@@ -189,6 +183,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'an encoded mail': (text) => encodedFor(mail(text))({ a: 'Ana' }),
   'warnings of a mail': (text) => warningsOf(mail(text), mail(text)),
   'links of a mail': (text) => linksIn(text, () => false),
+  'a campaign in the archive': (text) => publicContentOf({ subject: text, previewText: text, html: text }, 'Courtyard'),
   'tracked links': trackedHtml,
   'what is seen of HTML': seenText,
   'days that are promised': (text) => hoursFindings(text, HOURS, '2026-11-21'),

@@ -10,8 +10,8 @@ restoreOptionsAfterEach();
 async function turnOn(browser: Browser) {
   const owner = await (await browser.newContext()).newPage();
   await signIn(owner, 'admin', { at: '/admin/guest-journey' });
-  await owner.getByRole('switch', { name: 'Newsletter' }).click();
-  await expect(owner.getByRole('switch', { name: 'Newsletter' })).toBeChecked();
+  await owner.getByRole('switch', { name: 'Newsletter', exact: true }).click();
+  await expect(owner.getByRole('switch', { name: 'Newsletter', exact: true })).toBeChecked();
   await expect.poll(async () => (await owner.request.get('/newsletter')).text()).toContain('Sign Up');
 }
 

@@ -52,6 +52,7 @@ const SCREENS: Screens = {
   'the free times': publicPage('/times'),
   'the gift cards': publicPage('/gift-cards'),
   'the newsletter': publicPage('/newsletter'),
+  'past newsletters': publicPage('/newsletter/archive'),
   'the content hub': publicPage('/content-upload'),
   'the strategy report': publicPage('/business-report'),
   'the build report': publicPage('/build-report'),

@@ -9,7 +9,7 @@ export default [
     layout('layouts/query-layout.tsx', [
       route('reservations', 'routes/reservations.tsx'),
       route('gift-cards', 'routes/gift-cards.tsx'),
-      route('newsletter', 'routes/newsletter.tsx'),
+      route('newsletter/*', 'routes/newsletter.tsx'),
       route('content-upload', 'routes/content-upload.tsx'),
       layout('layouts/client-layout.tsx', [
         route('business-report', 'routes/business-report.tsx'),

@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
 import { setAnnouncement } from '@/entities/announcement';
 import { type Menu, setPublishedMenu } from '@/entities/menu';
-import { setNewsletter } from '@/entities/newsletter';
+import { type PastNewsletter, setNewsletter } from '@/entities/newsletter';
 import { type RestaurantHours, setHours } from '@/entities/restaurant';
 import { setSiteContent, type SiteContent } from '@/entities/site-content';
 import { setOwnerAnswers } from '@/features/chat';
@@ -10,6 +10,7 @@ import { type Photographs, setPhotographs } from '@/shared/ui/picture';
 import type { ComingDay } from '@/pages/times';
 import { type Article, articles } from './articles.server';
 import { comingDays } from './coming-days.server';
+import { isArchiveOn, pastNewsletters } from './past-newsletters.server';
 
 // Exports that React Router's build needs for prerendering.
 export {
@@ -36,6 +37,8 @@ interface Facts extends RestaurantHours {
   chatAnswers?: Record<string, string>;
   content?: SiteContent;
   newsletter?: boolean;
+  newsletterArchive?: boolean;
+  archive?: PastNewsletter[];
 }
 
 let lastRender: Promise<unknown> = Promise.resolve();
@@ -48,7 +51,17 @@ let lastRender: Promise<unknown> = Promise.resolve();
 export function renderPage(
   request: Request,
   all: readonly Article[],
-  { photographs, menu, comingDays: days, chatAnswers, content, newsletter, ...hours }: Facts,
+  {
+    photographs,
+    menu,
+    comingDays: days,
+    chatAnswers,
+    content,
+    newsletter,
+    newsletterArchive,
+    archive,
+    ...hours
+  }: Facts,
 ): Promise<Response> {
   const rendered = lastRender.then(() => {
     setHours(hours);
@@ -61,6 +74,8 @@ export function renderPage(
     const context = new RouterContextProvider();
     context.set(articles, all);
     if (days) context.set(comingDays, days);
+    context.set(isArchiveOn, newsletterArchive ?? false);
+    if (archive) context.set(pastNewsletters, archive);
     return answer(request, context);
   });
   lastRender = rendered.catch(() => undefined);

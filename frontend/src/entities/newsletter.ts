@@ -8,3 +8,14 @@ export const isNewsletterOn = () => isOn;
 export function setNewsletter(given: boolean): void {
   isOn = given;
 }
+
+/** A campaign on the website. */
+export interface PastNewsletter {
+  id: string;
+  title: string;
+  excerpt: string;
+  /** Sanitized HTML. */
+  content: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+}

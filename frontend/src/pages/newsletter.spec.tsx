@@ -11,7 +11,7 @@ beforeEach(() => {
 
 it('asks for an email address, and says what to do next', async () => {
   const calls = fakeServer(() => ({ body: { message: MESSAGE } }));
-  const { user } = renderScreen(<NewsletterPage />);
+  const { user } = renderScreen(<NewsletterPage hasArchive={false} />);
   const signUp = screen.getByRole('button', { name: 'Sign Up' });
   await user.click(signUp);
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
@@ -25,7 +25,7 @@ it('asks for an email address, and says what to do next', async () => {
 
 it('shows the server’s error, and keeps what was typed', async () => {
   fakeServer(() => ({ status: 400, body: { status: 400, errors: [{ field: 'name', message: 'Too long.' }] } }));
-  const { user } = renderScreen(<NewsletterPage />);
+  const { user } = renderScreen(<NewsletterPage hasArchive={false} />);
   await user.type(screen.getByLabelText('Email'), 'ana@guests.example');
   await user.type(screen.getByLabelText(/^Your name/), 'Ana');
   await user.click(screen.getByRole('button', { name: 'Sign Up' }));
@@ -35,7 +35,7 @@ it('shows the server’s error, and keeps what was typed', async () => {
 
 it('has no form while the newsletter is off', () => {
   setNewsletter(false);
-  renderScreen(<NewsletterPage />);
+  renderScreen(<NewsletterPage hasArchive={false} />);
   expect(screen.getByText('There is no newsletter right now.')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { isNewsletterOn } from '@/entities/newsletter';
 import { restaurant } from '@/entities/restaurant';
 import { answer, api, type components, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
@@ -93,7 +94,8 @@ function SignedUpMessage({ message }: SignedUp) {
   );
 }
 
-export function NewsletterPage() {
+/** @param hasArchive whether everyone can read past newsletters */
+export function NewsletterPage({ hasArchive }: { hasArchive: boolean }) {
   const [signedUp, setSignedUp] = useState<SignedUp | null>(null);
   const isOn = isNewsletterOn();
   return (
@@ -109,6 +111,11 @@ export function NewsletterPage() {
         <h1>Newsletter</h1>
         {!isOn && <p>There is no newsletter right now.</p>}
         {isOn && signedUp && <SignedUpMessage {...signedUp} />}
+        {hasArchive && (
+          <p>
+            <Link to="/newsletter/archive">Read past newsletters</Link>
+          </p>
+        )}
         {isOn && !signedUp && (
           <>
             <p>What’s cooking, what’s new from the kiln, and the occasional offer.</p>

@@ -23,6 +23,7 @@ import { PublishedContentsFromSchedule } from './adapters/content/published-cont
 import { WebsitePostsFromFiles } from './adapters/content/website-posts-from-files.js';
 import { BlogLivePages, ComingTimes } from './adapters/web/blog-live-pages.js';
 import { PageFacts } from './adapters/web/page-facts.js';
+import { PastNewsletters } from './adapters/web/past-newsletters.js';
 import { SitePages } from './adapters/web/site-pages.js';
 import { BlogService, PublishedContents, WebsitePosts } from './domain/blog.service.js';
 
@@ -52,15 +53,17 @@ import { BlogService, PublishedContents, WebsitePosts } from './domain/blog.serv
         site: BuiltSite | null,
         facts: PageFacts,
         times: ComingTimes,
-      ) => site && new BlogLivePages(blog, restaurant, publicUrl, site, facts, times),
-      inject: [BlogService, Restaurant, AppSettings, BuiltSite, PageFacts, ComingTimes],
+        newsletters: PastNewsletters,
+      ) => site && new BlogLivePages(blog, restaurant, publicUrl, site, facts, times, newsletters),
+      inject: [BlogService, Restaurant, AppSettings, BuiltSite, PageFacts, ComingTimes, PastNewsletters],
     },
     ComingTimes,
     PageFacts,
     SitePages,
+    PastNewsletters,
     BlogPreview,
   ],
-  exports: [BlogService, SitePages],
+  exports: [BlogService, SitePages, PastNewsletters],
 })
 export class BlogModule {
   static readonly owns = { entities: [], migrations: [] };

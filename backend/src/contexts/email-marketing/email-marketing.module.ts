@@ -13,6 +13,7 @@ import { ContactSearchKeys2000000000153 } from './adapters/persistence/migration
 import { OneCampaignAWeek2000000000220 } from './adapters/persistence/migrations/2000000000220-one-campaign-a-week.js';
 import { MergedContacts2000000000280 } from './adapters/persistence/migrations/2000000000280-merged-contacts.js';
 import { SecondSubject2000000000281 } from './adapters/persistence/migrations/2000000000281-second-subject.js';
+import { NewsletterArchive2000000000282 } from './adapters/persistence/migrations/2000000000282-newsletter-archive.js';
 import { NewsletterSignups2000000000250 } from './adapters/persistence/migrations/2000000000250-newsletter-signups.js';
 import { PreviewText2000000000210 } from './adapters/persistence/migrations/2000000000210-preview-text.js';
 import { AutomationsModule } from './automations/automations.module.js';
@@ -52,6 +53,7 @@ export class EmailMarketingModule {
       NewsletterSignups2000000000250,
       MergedContacts2000000000280,
       SecondSubject2000000000281,
+      NewsletterArchive2000000000282,
       SettingsTime2000000000133,
     ],
   };

@@ -6,7 +6,7 @@ import { MenuModule } from '../menu/index.js';
 import { ReservationsModule } from '../reservations/index.js';
 import { ProgramsRestaurantController, RestaurantController } from './adapters/http/programs-restaurant.controller.js';
 import { AssistantsTools, McpController } from './adapters/mcp/mcp.controller.js';
-import { newsletterPage } from './domain/newsletter-page.js';
+import { newsletterArchive, newsletterPage } from './domain/newsletter-page.js';
 import { TextCheck } from './adapters/text-check/text-check.js';
 
 @Module({
@@ -16,5 +16,5 @@ import { TextCheck } from './adapters/text-check/text-check.js';
   exports: [TextCheck],
 })
 export class RestaurantModule {
-  static readonly owns = { entities: [], migrations: [], featureSettings: [newsletterPage] };
+  static readonly owns = { entities: [], migrations: [], featureSettings: [newsletterPage, newsletterArchive] };
 }

@@ -1,2 +1,2 @@
-export { type BlogPost, descriptionOf, readBlogPosts } from './model';
+export { type BlogPost, descriptionOf, formatPostDate, readBlogPosts } from './model';
 export { PostByline } from './ui/post-byline';

@@ -136,7 +136,7 @@ export function publishedPost(
 }
 
 /** 'Zoë’s Soup & Glass' as `zoes-soup-glass`. */
-function slug(title: string): string {
+export function slug(title: string): string {
   return title
     .normalize('NFD')
     .replaceAll(/[\p{M}'’]/gu, '')

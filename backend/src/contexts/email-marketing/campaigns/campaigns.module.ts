@@ -23,6 +23,7 @@ import {
   LeavingTodayQuery,
   LeavingUnapprovedQuery,
 } from './adapters/persistence/campaigns.query.js';
+import { ArchivedCampaigns } from './adapters/website/archived-campaigns.query.js';
 import { RestaurantFactsFromProfile, SiteOwnPages } from './adapters/website/restaurant-website.js';
 import { ContactsModule } from '../contacts/index.js';
 import { CampaignsService } from './domain/campaigns.service.js';
@@ -58,6 +59,7 @@ import { TemplatesModule } from '../templates/index.js';
     PersonalCampaigns,
     PicturesInCampaigns,
     SampleCampaigns,
+    ArchivedCampaigns,
   ],
   exports: [CampaignRepository, CampaignsService, LeavingTodayQuery],
 })

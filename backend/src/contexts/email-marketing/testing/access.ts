@@ -10,6 +10,7 @@ const campaigns: AccessRows = {
   'GET /api/email-campaigns/{id}/preview': [401, 403, 404, 404],
   'GET /api/email-campaigns/{id}/pre-flight': [401, 403, 404, 404],
   'PUT /api/email-campaigns/{id}': [401, 403, 404, 404],
+  'PUT /api/email-campaigns/{id}/archive': [401, 403, 400, 400],
   'PUT /api/email-campaigns/{id}/approval': [401, 403, 403, 400],
   'DELETE /api/email-campaigns/{id}': [401, 403, 404, 404],
 };

@@ -37,6 +37,8 @@ export const campaignCalls = (role: MailRole) => ({
     answer(apiAs(role).GET('/api/email-campaigns/{id}/preview', { params: by(id), signal })),
   create: (body: NewCampaign) => apiAs(role).POST('/api/email-campaigns', { body }),
   change: (id: string, body: CampaignChange) => apiAs(role).PUT('/api/email-campaigns/{id}', { params: by(id), body }),
+  archive: (id: string, body: components['schemas']['ArchiveCampaign']) =>
+    apiAs(role).PUT('/api/email-campaigns/{id}/archive', { params: by(id), body }),
   delete: (id: string) => apiAs(role).DELETE('/api/email-campaigns/{id}', { params: by(id) }),
 });
 

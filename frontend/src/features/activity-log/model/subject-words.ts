@@ -16,6 +16,7 @@ export const campaignWords: ActivityWords = {
   named: (name) => `the campaign “${name}”`,
   did: { returned: 'asked for changes of …', started: 'started sending …' },
   fields: {
+    inArchive: 'In the public archive',
     approvalComments: 'Comments',
     status: null,
     statusReason: 'Reason',

@@ -8,6 +8,7 @@ import type { PageFactsView } from './page-facts.js';
 import { BlogService, type PublishedContent } from '../../domain/blog.service.js';
 import { WebsitePostsFromFiles } from '../content/website-posts-from-files.js';
 import { BlogLivePages } from './blog-live-pages.js';
+import type { PastNewsletter } from './past-newsletters.js';
 import { BlogPreview } from '../http/previews.controllers.js';
 
 const PUBLISHED: PublishedContent = {
@@ -16,6 +17,9 @@ const PUBLISHED: PublishedContent = {
   html: '<h2>Kiln</h2><p>It glows.<img src="/pictures/0.webp" /></p>',
   words: 'It glows.',
   publishedAt: new Date('2026-09-01T12:00:00Z'),
+};
+const ISSUE: PastNewsletter = {
+  ...{ id: 'summer-0000aaaa', title: 'Summer', excerpt: 'Hello', content: '<p>Hello</p>', date: '2026-08-01' },
 };
 const DRAFT_ID = '00000000-0000-0000-0000-000000000000';
 const ID = 'soup-script-000000a7';
@@ -27,6 +31,7 @@ const WEEK: PublishedHoursView['weekly'] = {
 const website = new WebsitePostsFromFiles();
 let contents: readonly PublishedContent[];
 let isGone: boolean;
+let newsletters: readonly PastNewsletter[];
 let facts: PageFactsView;
 let comingDays: readonly ComingDay[];
 let render: jest.Mock<Promise<LivePage>, [string, readonly SiteArticle[], SiteFacts]>;
@@ -36,6 +41,7 @@ let preview: BlogPreview;
 beforeEach(() => {
   contents = [PUBLISHED];
   isGone = false;
+  newsletters = [ISSUE];
   comingDays = [];
   render = jest.fn<Promise<LivePage>, [string, readonly SiteArticle[], SiteFacts]>((path) =>
     Promise.resolve({ type: 'text/html', body: `page of ${path}` }),
@@ -56,7 +62,7 @@ beforeEach(() => {
     restaurant,
   );
   const addresses = [
-    ...['/', '/blog', '/blog/a-day-under-the-arch', '/newsletter', '/reservations', '/times'],
+    ...['/', '/blog', '/blog/a-day-under-the-arch', '/newsletter', '/newsletter/archive', '/reservations', '/times'],
     ...['/staff/login', '/sign-in/directory', '/email/preferences', '/table'],
   ];
   const isPage = (path: string) => [...addresses, '/_.data'].includes(path);
@@ -71,14 +77,23 @@ beforeEach(() => {
       photographs: {},
       chatAnswers: {},
       newsletter: false,
+      newsletterArchive: false,
     },
     menu: { note: 'Bread is extra.', glutenFreeBread: '', groups: [] },
   };
   const pageFacts = { now: () => Promise.resolve(facts) };
   preview = new BlogPreview({ render }, blog, pageFacts);
-  pages = new BlogLivePages(blog, restaurant, new URL('https://bistro.example'), site, pageFacts, {
-    now: () => Promise.resolve(comingDays),
-  });
+  pages = new BlogLivePages(
+    blog,
+    restaurant,
+    new URL('https://bistro.example'),
+    site,
+    pageFacts,
+    {
+      now: () => Promise.resolve(comingDays),
+    },
+    { list: () => Promise.resolve(newsletters) },
+  );
 });
 
 const bodyOf = async (path: string) => (await pages.find(path))?.body ?? '';
@@ -167,6 +182,42 @@ it('lists every public page for search engines, and excludes the back office', a
 it('lists the page of the newsletter only while it is on', async () => {
   facts = { ...facts, newsletter: true };
   expect(await bodyOf('/sitemap.xml')).toContain('<loc>https://bistro.example/newsletter</loc>');
+});
+
+describe('past newsletters', () => {
+  const archive = '/newsletter/archive';
+  const told = () => render.mock.calls.map(([path, , facts]) => [path, 'archive' in facts && facts.archive]);
+
+  it('are on no page and in no map while the archive is off', async () => {
+    await pages.find(archive);
+    await pages.find(`${archive}/${ISSUE.id}`);
+    expect(told()).toEqual([
+      [archive, []],
+      [`${archive}/unknown`, []],
+    ]);
+    expect(await bodyOf('/sitemap.xml')).not.toContain(archive);
+  });
+
+  it('have a list, pages and entries in the map while it is on, made again when they change', async () => {
+    facts = { ...facts, newsletterArchive: true };
+    const paths = [archive, `${archive}.data`, `${archive}/${ISSUE.id}`, `${archive}/${ISSUE.id}.data`];
+    for (const path of paths) expect(await pages.find(path)).toBe(await pages.find(path));
+    expect(told()).toEqual(paths.map((path) => [path, [ISSUE]]));
+    const map = await bodyOf('/sitemap.xml');
+    expect(map).toContain(`<loc>https://bistro.example${archive}</loc>`);
+    expect(map).toContain(`<loc>https://bistro.example${archive}/${ISSUE.id}</loc><lastmod>2026-08-01</lastmod>`);
+    newsletters = [];
+    expect(await bodyOf('/sitemap.xml')).not.toContain(ISSUE.id);
+    await pages.find(archive);
+    expect(told().at(-1)).toEqual([archive, []]);
+  });
+
+  it('that do not exist share one page', async () => {
+    facts = { ...facts, newsletterArchive: true };
+    expect(await pages.find(`${archive}/one`)).toBe(await pages.find(`${archive}/two`));
+    await pages.find(`${archive}/two.data`);
+    expect(told().map(([path]) => path)).toEqual([`${archive}/unknown`, `${archive}/unknown.data`]);
+  });
 });
 
 it('tells assistants about the restaurant, current hours and where to request a table', async () => {

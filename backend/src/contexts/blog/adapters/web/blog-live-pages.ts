@@ -7,6 +7,7 @@ import type { BlogPost, BlogService } from '../../domain/blog.service.js';
 import { type ComingDay, FreeTimes } from '../../../reservations/index.js';
 import type { PageFacts, PageFactsView } from './page-facts.js';
 import { robots, rssFeed, sitemap } from './feeds.js';
+import type { PastNewsletter, PastNewsletters } from './past-newsletters.js';
 
 type Spans = PageFactsView['weekly']['monday'];
 
@@ -73,6 +74,10 @@ const inWords = (spans: Spans) =>
 
 const capitalised = (day: string) => day.slice(0, 1).toUpperCase() + day.slice(1);
 
+/** Pages that exist only while a feature is on. */
+const SIGN_UP = '/newsletter';
+const ARCHIVE = '/newsletter/archive';
+
 const ARTICLE = /^\/blog\/([^/]+?)(\.data)?$/;
 
 /** Pages by path, until one of their inputs is another object. */
@@ -96,6 +101,8 @@ export class BlogLivePages implements LivePages {
   private facts: SiteFacts | undefined;
   private readonly pages = new RenderedPages();
   private readonly timesPages = new RenderedPages();
+  private readonly archivePages = new RenderedPages();
+  private readonly maps = new RenderedPages();
 
   constructor(
     private readonly blog: BlogService,
@@ -104,6 +111,7 @@ export class BlogLivePages implements LivePages {
     private readonly site: Pick<BuiltSite, 'addresses' | 'isPage' | 'render'>,
     private readonly pageFacts: Pick<PageFacts, 'now'>,
     private readonly comingTimes: Pick<ComingTimes, 'now'>,
+    private readonly newsletters: Pick<PastNewsletters, 'list'>,
   ) {}
 
   async find(path: string): Promise<LivePage | null> {
@@ -112,8 +120,9 @@ export class BlogLivePages implements LivePages {
         return this.once(path);
       case '/llms.txt':
         return { type: 'text/plain', body: llmsText(this.restaurant, await this.pageFacts.now(), this.publicUrl) };
-      case '/feed.xml':
       case '/sitemap.xml':
+        return this.siteMap();
+      case '/feed.xml':
       case '/blog':
       case '/blog.data':
         return this.once(path, await this.list(), await this.pageFacts.now());
@@ -121,6 +130,7 @@ export class BlogLivePages implements LivePages {
       case '/times.data':
         return this.timesPage(path);
       default:
+        if (isOfArchive(path)) return this.archivePage(path);
         return this.isUnbuiltArticle(path) ? this.article(path) : this.page(path);
     }
   }
@@ -144,6 +154,35 @@ export class BlogLivePages implements LivePages {
     const comingDays = await this.comingTimes.now();
     const facts = await this.pageFacts.now();
     return this.timesPages.get(path, [comingDays, facts], () => this.site.render(path, [], { ...facts, comingDays }));
+  }
+
+  /** All unknown newsletters share one page. */
+  private async archivePage(path: string): Promise<LivePage> {
+    const facts = await this.pageFacts.now();
+    const archive = await this.archive(facts);
+    const [, id, data = ''] = ARCHIVED.exec(path) ?? [];
+    const isKnown = id === undefined || archive.some((one) => one.id === id);
+    const shown = isKnown ? path : `${ARCHIVE}/unknown${data}`;
+    return this.archivePages.get(shown, [archive, facts], () => this.site.render(shown, [], { ...facts, archive }));
+  }
+
+  private async siteMap(): Promise<LivePage> {
+    const posts = await this.list();
+    const facts = await this.pageFacts.now();
+    const archive = await this.archive(facts);
+    return this.maps.get('/sitemap.xml', [archive, facts, posts], () => {
+      const entries = [
+        ...posts.map(({ id, date }) => ({ path: `/blog/${id}`, date })),
+        ...archive.map(({ id, date }) => ({ path: `${ARCHIVE}/${id}`, date })),
+      ];
+      const body = sitemap(this.addresses(facts), posts[0]?.date, entries, this.publicUrl);
+      return Promise.resolve({ type: 'application/xml', body });
+    });
+  }
+
+  /** Empty while the owner has turned it off. */
+  private archive({ newsletterArchive }: PageFactsView): Promise<readonly PastNewsletter[]> {
+    return newsletterArchive ? this.newsletters.list() : NO_NEWSLETTERS;
   }
 
   /** A built page with current facts. */
@@ -171,9 +210,9 @@ export class BlogLivePages implements LivePages {
   }
 
   /** Pages of a feature that is off say so, which search engines need not know. */
-  private addresses(facts: SiteFacts): string[] {
-    const isOn = 'newsletter' in facts && facts.newsletter === true;
-    return this.site.addresses.filter((path) => isOn || path !== '/newsletter');
+  private addresses({ newsletter, newsletterArchive }: PageFactsView): string[] {
+    const off = [...(newsletter ? [] : [SIGN_UP]), ...(newsletterArchive ? [] : [ARCHIVE])];
+    return this.site.addresses.filter((path) => !off.includes(path));
   }
 
   private async make(path: string, posts: readonly BlogPost[], facts: SiteFacts): Promise<LivePage> {
@@ -182,13 +221,15 @@ export class BlogLivePages implements LivePages {
         return { type: 'text/plain', body: robots(this.publicUrl) };
       case '/feed.xml':
         return { type: 'application/rss+xml', body: rssFeed(posts, this.restaurant, this.publicUrl) };
-      case '/sitemap.xml':
-        return { type: 'application/xml', body: sitemap(this.addresses(facts), posts, this.publicUrl) };
       default:
         return this.site.render(path, isOfBlog(path) ? posts : [], facts);
     }
   }
 }
+
+const NO_NEWSLETTERS: Promise<readonly PastNewsletter[]> = Promise.resolve([]);
+const ARCHIVED = /^\/newsletter\/archive\/([^/]+?)(\.data)?$/;
+const isOfArchive = (path: string) => path === ARCHIVE || path === `${ARCHIVE}.data` || ARCHIVED.test(path);
 
 const isOfBlog = (path: string) => path.startsWith('/blog');
 

@@ -36,16 +36,27 @@ ${items.join('\n')}
 `;
 }
 
-/** @param addresses of the prerendered pages */
-export function sitemap(addresses: readonly string[], posts: readonly BlogPost[], publicUrl: URL): string {
-  const newest = posts[0]?.date;
+interface MapEntry {
+  readonly path: string;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+}
+
+/**
+ * @param addresses of the prerendered pages
+ * @param newest date of the newest post
+ * @param articles pages that are not prerendered
+ */
+export function sitemap(
+  addresses: readonly string[],
+  newest: string | undefined,
+  articles: readonly MapEntry[],
+  publicUrl: URL,
+): string {
   const pages = addresses.filter(
     (path) => !['/blog/', ...BACK_OFFICE, ...PROPOSALS, ...OF_LINKS].some((area) => path.startsWith(area)),
   );
-  const entries = [
-    ...pages.map((path) => ({ path, date: path === '/blog' ? newest : undefined })),
-    ...posts.map(({ id, date }) => ({ path: `/blog/${id}`, date })),
-  ];
+  const entries = [...pages.map((path) => ({ path, date: path === '/blog' ? newest : undefined })), ...articles];
   const urls = entries.map(
     ({ path, date }) =>
       `<url><loc>${addressOf(path, publicUrl)}</loc>${date === undefined ? '' : `<lastmod>${date}</lastmod>`}</url>`,

@@ -4,7 +4,7 @@ import { ChatAnswers } from '../../../chat/index.js';
 import { HoursService, type OpeningHours, type PublishedHoursView, publishedHoursView } from '../../../hours/index.js';
 import { MenuService, type PublishedMenu } from '../../../menu/index.js';
 import { fileName, type HungPhotograph, HungPhotographsQuery, widthsOf } from '../../../pictures/index.js';
-import { newsletterPage } from '../../../restaurant/index.js';
+import { newsletterArchive, newsletterPage } from '../../../restaurant/index.js';
 import { closedToday, CourtyardClosings } from '../../../reservations/index.js';
 import { type SiteContent, SiteContents } from '../../../site-content/index.js';
 
@@ -32,6 +32,8 @@ interface Choices {
   readonly content?: SiteContent;
   /** Whether people can sign up for the newsletter. */
   readonly newsletter: boolean;
+  /** Whether everyone can read past newsletters. */
+  readonly newsletterArchive: boolean;
 }
 
 export interface PageFactsView extends PublishedHoursView, Choices {
@@ -102,6 +104,7 @@ export class PageFacts {
       chatAnswers: Object.fromEntries((await this.chat.all()).map(({ id, reply }) => [id, reply])),
       ...(content && { content }),
       newsletter: (await this.settings.getCached(newsletterPage)).isOn,
+      newsletterArchive: (await this.settings.getCached(newsletterArchive)).isOn,
     };
     const isSame = cachedChoices && JSON.stringify(cachedChoices.choices) === JSON.stringify(found);
     const choices = isSame ? cachedChoices.choices : found;

@@ -1,6 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BuiltSite } from '../../../../platform/web/built-site.js';
+import { PastNewsletters } from './past-newsletters.js';
 import { BlogService } from '../../domain/blog.service.js';
+
+const ARCHIVED = '/newsletter/archive/';
 
 /** Knows the prerendered pages and the articles published since. */
 @Injectable()
@@ -11,6 +14,7 @@ export class SitePages {
   constructor(
     @Inject(BuiltSite) private readonly site: BuiltSite | null,
     private readonly blog: BlogService,
+    private readonly newsletters: PastNewsletters,
   ) {
     this.addresses = new Set(site?.addresses);
   }
@@ -18,6 +22,7 @@ export class SitePages {
   /** True when there is a page at this path. */
   async has(path: string): Promise<boolean> {
     if (this.addresses.has(path)) return true;
+    if (path.startsWith(ARCHIVED)) return (await this.newsletters.list()).some(({ id }) => path === `${ARCHIVED}${id}`);
     if (!path.startsWith('/blog/')) return false;
     return (await this.blog.list()).some(({ id }) => path === `/blog/${id}`);
   }

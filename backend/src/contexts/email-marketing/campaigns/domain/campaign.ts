@@ -69,6 +69,8 @@ export class Campaign implements CampaignPlan, OwnerApproval {
   readonly statusReason!: string | null;
   readonly scheduledDate!: Date | null;
   readonly ignoresWeeklyLimit!: boolean;
+  /** Whether the website shows it once it has been sent, if the owner has turned the archive on. */
+  readonly inArchive!: boolean;
   /** When its recipients were settled; from then on only the sending moves it. */
   readonly startedAt!: Date | null;
   readonly sentDate!: Date | null;
@@ -95,6 +97,7 @@ export class Campaign implements CampaignPlan, OwnerApproval {
       targetSegment: tagsOf(plan.recipientCriteria),
       status: 'draft',
       statusReason: null,
+      inArchive: false,
       startedAt: null,
       sentDate: null,
       ...UNDECIDED,
@@ -134,6 +137,11 @@ export class Campaign implements CampaignPlan, OwnerApproval {
     if (this.status !== 'scheduled') throw new NotEditable(this.status);
     if (scheduledDate <= now) throw new InvalidInput([{ field: 'scheduledDate', message: DATE_PASSED }]);
     return new Campaign({ ...this, scheduledDate, updatedAt: now });
+  }
+
+  /** Does not affect the email, and therefore no approval: `updatedAt` stays. */
+  showInArchive(inArchive: boolean): Campaign {
+    return new Campaign({ ...this, inArchive });
   }
 
   /** How many would get it at this moment. */

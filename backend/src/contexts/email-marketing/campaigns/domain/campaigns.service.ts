@@ -147,6 +147,16 @@ export class CampaignsService {
     });
   }
 
+  /** At any time, also of a sent campaign. @throws CampaignNotFound */
+  showInArchive(id: string, isShown: boolean, by: Actor): Promise<Campaign> {
+    return this.transaction.run(by, async () => {
+      const before = await this.campaigns.get(id);
+      const after = before.showInArchive(isShown);
+      await this.campaigns.save(before, after);
+      return after;
+    });
+  }
+
   /** @throws CampaignNotFound, NotEditable, Conflict */
   decide(id: string, decision: OwnerDecision, by: Actor): Promise<Campaign> {
     return this.transaction.run(by, async () => {

@@ -8,7 +8,7 @@ const aCampaign = (changes: Partial<Campaign>): Campaign => ({
   ...{ id: 'c1', name: 'Kiln days', description: null, subject: 'Two days of fire', status: 'draft' },
   previewText: null,
   ignoresWeeklyLimit: false,
-  ...{ subjectB: null, subjectTestHours: 4 },
+  ...{ subjectB: null, subjectTestHours: 4, inArchive: false },
   ...{ templateId: null, templateName: null, recipientCriteria: { type: 'all_opted_in' }, targetSegment: [] },
   ...{
     recipientCount: 400,

@@ -8,7 +8,7 @@ const CAMPAIGN: Campaign = {
   ...{ id: 'c1', name: 'Kiln days', description: null, subject: 'Two days of fire', status: 'paused' },
   previewText: null,
   ignoresWeeklyLimit: false,
-  ...{ subjectB: null, subjectTestHours: 4 },
+  ...{ subjectB: null, subjectTestHours: 4, inArchive: false },
   ...{ templateId: null, templateName: null, recipientCriteria: { type: 'all_opted_in' }, targetSegment: [] },
   ...{
     recipientCount: 400,
@@ -139,4 +139,19 @@ describe('of a campaign with two subjects', () => {
     expect(await screen.findByText('Subject B, chosen')).toBeInTheDocument();
     expect(screen.getByText('Calculating speed...')).toBeInTheDocument();
   });
+});
+
+it('shows a campaign in the public archive, and takes it out again', async () => {
+  const calls = fakeServer(({ path, method }) => ({ body: method === 'PUT' ? CAMPAIGN : answerTo(path) }));
+  const nothing = () => undefined;
+  const { user } = renderScreen(
+    <CampaignDetails role="manager" campaign={CAMPAIGN} open onClose={nothing} afterClose={nothing} />,
+  );
+  const shown = await screen.findByRole('checkbox', { name: 'Show in the public archive' });
+  expect(shown).not.toBeChecked();
+  await user.click(shown);
+  expect(await screen.findByText('Archive updated')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
+    { path: '/api/email-campaigns/c1/archive', body: { isShown: true } },
+  ]);
 });

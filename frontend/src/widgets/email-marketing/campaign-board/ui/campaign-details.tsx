@@ -22,6 +22,7 @@ import { Dialog } from '@/shared/ui/dialogs';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { useChangeCampaignStatus } from '../api/use-change-campaign-status';
 import { dialogsOf, holdOf, isOnItsWay } from '../model/next-actions';
+import { ArchiveSwitch } from './archive-switch';
 import { PreFlightPanel } from './pre-flight-panel';
 import styles from './campaign-details.module.css';
 
@@ -184,6 +185,7 @@ export function CampaignDetails({ role, campaign, open, onClose, afterClose }: C
       <Flex vertical gap="middle" className="breaks">
         {description && <p>{description}</p>}
         <Facts campaign={campaign} />
+        {status !== 'cancelled' && <ArchiveSwitch role={role} campaign={campaign} />}
         {startedAt === null && status !== 'cancelled' && <PreFlightPanel role={role} id={id} />}
         {(isOnItsWay(campaign) || startedAt !== null) && <SendingProgress role={role} id={id} status={status} />}
         {startedAt !== null && <ClickedLinks role={role} id={id} />}

@@ -7,7 +7,7 @@ const ROW: Campaign = {
   ...{ id: 'c1', name: 'Kiln days', description: null, subject: 'Fire', status: 'draft', statusReason: null },
   previewText: null,
   ignoresWeeklyLimit: false,
-  ...{ subjectB: null, subjectTestHours: 4 },
+  ...{ subjectB: null, subjectTestHours: 4, inArchive: false },
   ...{ templateId: null, templateName: null, recipientCriteria: { type: 'custom', count: 2 }, segmentName: null },
   ...{ targetSegment: [], recipientCount: 2, scheduledDate: null, startedAt: null, sentDate: null },
   ...{ approval: null, approvalComments: null, approvedBy: null, approvedAt: null },

@@ -7,7 +7,7 @@ const aCampaign = (changes: Partial<WholeCampaign> = {}): WholeCampaign => ({
   ...{ id: 'c1', name: 'Spring', description: null, subject: 'Spring is here', templateId: 't1' },
   previewText: null,
   ignoresWeeklyLimit: false,
-  ...{ subjectB: null, subjectTestHours: 4 },
+  ...{ subjectB: null, subjectTestHours: 4, inArchive: false },
   ...{ templateName: 'News', recipientCriteria: { type: 'tags', tags: ['wine'] }, targetSegment: ['wine'] },
   ...{
     recipientCount: 3,

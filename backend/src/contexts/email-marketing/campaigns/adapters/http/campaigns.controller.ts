@@ -29,7 +29,15 @@ import {
   LeavingUnapprovedQuery,
 } from '../persistence/campaigns.query.js';
 import { DecideAsOwner, decisionOf } from '../../../settings/index.js';
-import { CampaignQuery, ChangeCampaign, CreateCampaign, NO_DATE, NO_NAME, NO_SUBJECT } from './campaigns.dto.js';
+import {
+  ArchiveCampaign,
+  CampaignQuery,
+  ChangeCampaign,
+  CreateCampaign,
+  NO_DATE,
+  NO_NAME,
+  NO_SUBJECT,
+} from './campaigns.dto.js';
 import {
   CampaignPreviewView,
   CampaignSummaryView,
@@ -227,6 +235,17 @@ export class CampaignsController {
         ? await this.campaigns.step(id, body.status, change, actor)
         : await this.campaigns.edit(id, change, actor, shownOf(body, timeZone, now)),
     );
+  }
+
+  /** At any time. Sent campaigns appear if the owner has turned the archive on. */
+  @Put(':id/archive')
+  @ApiOkResponse({ type: CampaignView })
+  async archive(
+    @Param('id', IdPipe) id: string,
+    @Body() { isShown }: ArchiveCampaign,
+    @CurrentActor() actor: Actor,
+  ): Promise<CampaignView> {
+    return this.view(await this.campaigns.showInArchive(id, isShown, actor));
   }
 
   @Put(':id/approval')

@@ -12,6 +12,7 @@ import {
   OptionalOneOf,
   OptionalText,
   OptionalYesNo,
+  YesNo,
 } from '../../../../../platform/http/fields/index.js';
 import { DaysQuery } from '../../../../../platform/lists/days-query.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../../sending/domain/index.js';
@@ -187,6 +188,11 @@ export class ChangeCampaign {
 
   @IgnoresWeeklyLimit()
   readonly ignoresWeeklyLimit?: boolean;
+}
+
+export class ArchiveCampaign {
+  @YesNo()
+  readonly isShown!: boolean;
 }
 
 export class CampaignQuery extends DaysQuery {

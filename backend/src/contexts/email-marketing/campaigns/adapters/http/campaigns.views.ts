@@ -47,6 +47,8 @@ class CampaignFacts {
   @ApiProperty(optional) scheduledDate!: string | null;
   @ApiProperty({ description: 'Whether it also goes to people who got another campaign within a week.' })
   ignoresWeeklyLimit!: boolean;
+  @ApiProperty({ description: 'Whether the archive of the website shows it once it has been sent.' })
+  inArchive!: boolean;
   @ApiProperty(optional) startedAt!: string | null;
   @ApiProperty(optional) sentDate!: string | null;
   @ApiProperty({ enum: APPROVALS, nullable: true }) approval!: Approval | null;

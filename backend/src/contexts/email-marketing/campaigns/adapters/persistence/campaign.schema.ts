@@ -33,6 +33,7 @@ export const CampaignSchema = new TrackedSchema<Campaign>(
       status: { type: 'text' },
       statusReason: { type: 'text', name: 'status_reason', nullable: true },
       ignoresWeeklyLimit: { type: 'boolean', name: 'ignores_weekly_limit' },
+      inArchive: { type: 'boolean', name: 'in_archive' },
       scheduledDate: { ...instant('scheduled_date'), nullable: true },
       startedAt: { ...instant('started_at'), nullable: true },
       sentDate: { ...instant('sent_date'), nullable: true },
