@@ -56,7 +56,7 @@ export function AnswerPresets({ options }: { options: readonly FeatureSetting[] 
     <Card title={<h2 id="answer-presets">How do you answer requests?</h2>}>
       <Radio.Group
         aria-labelledby="answer-presets"
-        className={styles.presets}
+        className="gapped"
         value={chosen}
         disabled={isPending}
         onChange={(event) => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { darkPalette, palette } from '../theme/palette';
 
@@ -50,4 +50,18 @@ it.each(schemes)('is readable on every background when it is %s', (_, colors) =>
 it.each(schemes)('has visible field borders when it is %s', (_, colors) => {
   for (const ground of ['surface', 'field'] as const)
     expect(contrast(colors.fieldEdge, colors[ground])).toBeGreaterThanOrEqual(3);
+});
+
+it('changes the back office at five widths only', () => {
+  const sources = join(__dirname, '../../..');
+  const styles = globSync(['widgets/!(site)/**/*.css', 'features/!(chat|contract)/**/*.css'], {
+    cwd: sources,
+  });
+  const widths = styles.flatMap((file) =>
+    [...readFileSync(join(sources, file), 'utf8').matchAll(/@media[^{]*/g)].flatMap(
+      ([query]) => query.match(/\d+(?=px)/g) ?? [],
+    ),
+  );
+  expect(widths.filter((width) => !['480', '640', '820', '992', '1200'].includes(width))).toEqual([]);
+  expect(widths.length).toBeGreaterThan(0);
 });

@@ -6,7 +6,6 @@ import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { Select } from '@/shared/ui/select';
 import { useAddWalkIn } from '../api';
-import styles from './add-walk-in-dialog.module.css';
 
 interface AddWalkInDialogProps {
   role: BoardRole;
@@ -49,7 +48,7 @@ export function AddWalkInDialog({ role, ...dialog }: AddWalkInDialogProps) {
       }}
       {...dialog}
     >
-      <div className={styles.pair}>
+      <div className="pair">
         <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}>
           <Input autoFocus autoComplete="off" maxLength={addToDoorList.name.maxLength} />
         </Form.Item>

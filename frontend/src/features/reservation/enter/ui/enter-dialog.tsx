@@ -19,7 +19,6 @@ import { enterReservation } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 import { useEnterReservation } from '../api';
-import styles from './enter-dialog.module.css';
 
 /** The restaurant may be closed for weeks. */
 const DAYS_AHEAD = 60;
@@ -149,7 +148,7 @@ export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
         {isMore ? 'Less' : 'More'}
       </Button>
       <div hidden={!isMore}>
-        <div className={styles.pair}>
+        <div className="pair">
           <Form.Item name="customerPhone" label="Phone">
             <Input type="tel" autoComplete="off" maxLength={enterReservation.customerPhone.maxLength} />
           </Form.Item>
@@ -160,7 +159,7 @@ export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
         <Form.Item name="specialRequests" label="Special requests">
           <Input.TextArea rows={2} maxLength={enterReservation.specialRequests.maxLength} />
         </Form.Item>
-        <div className={styles.pair}>
+        <div className="pair">
           <Form.Item name="source" label="Requested">
             <Segmented
               aria-label="Requested"

@@ -67,7 +67,7 @@ function TextFields(props: BlockFieldsProps) {
   const { item, field } = useBlockField(props)('text');
   const isHeading = block.type === 'heading';
   return (
-    <Flex vertical gap="small" className={styles.fields}>
+    <Flex vertical gap="small" className="flush">
       <Form.Item label={isHeading ? 'Heading' : 'Text'} {...item}>
         {isHeading ? (
           <Input {...field} autoComplete="off" maxLength={LONGEST_HEADING} />
@@ -93,7 +93,7 @@ function PictureFields(props: BlockFieldsProps) {
   const { role, block, onChange } = props;
   const fieldOf = useBlockField(props);
   return (
-    <Flex vertical gap="small" className={styles.fields}>
+    <Flex vertical gap="small" className="flush">
       <Flex gap={12} wrap align="center" className={styles.picture}>
         {block.url.startsWith('/pictures/') && <img src={block.url} alt={block.alt} />}
         <InsertPicture
@@ -106,7 +106,7 @@ function PictureFields(props: BlockFieldsProps) {
       <Form.Item label="Description" {...fieldOf('alt').item}>
         <Input {...fieldOf('alt').field} autoComplete="off" maxLength={limits.alt.maxLength} />
       </Form.Item>
-      <div className={styles.pair}>
+      <div className="pair">
         <Form.Item label={`Width, 40 to ${String(MAIL_WIDTH)} px`} {...fieldOf('width').item}>
           <Input {...fieldOf('width').field} type="number" min={40} max={MAIL_WIDTH} />
         </Form.Item>
@@ -121,7 +121,7 @@ function PictureFields(props: BlockFieldsProps) {
 function ButtonFields(props: BlockFieldsProps) {
   const fieldOf = useBlockField(props);
   return (
-    <div className={styles.pair}>
+    <div className="pair">
       <Form.Item label="Label" {...fieldOf('label').item}>
         <Input {...fieldOf('label').field} autoComplete="off" maxLength={limits.label.maxLength} />
       </Form.Item>
@@ -135,7 +135,7 @@ function ButtonFields(props: BlockFieldsProps) {
 function Columns({ role, block, where, isFull, errorOf, onChange }: BlockFieldsProps) {
   const { columns } = block;
   return (
-    <Flex vertical gap="small" className={styles.fields}>
+    <Flex vertical gap="small" className="flush">
       <Segmented
         aria-label={`Number of columns${where}`}
         options={[

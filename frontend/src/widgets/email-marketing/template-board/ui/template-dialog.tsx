@@ -32,7 +32,7 @@ interface TemplateFieldsProps {
 function TemplateFields({ role, isOfBlocks }: TemplateFieldsProps) {
   return (
     <>
-      <div className={styles.pair}>
+      <div className="pair">
         <Form.Item name="name" label="Name" rules={required('Enter a name.')}>
           <Input required autoFocus autoComplete="off" maxLength={limits.name.maxLength} />
         </Form.Item>

@@ -1,4 +1,4 @@
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, Flex } from 'antd';
 import { useRef } from 'react';
 import {
   answerLabel,
@@ -128,14 +128,21 @@ export function ServiceRow({
       {...rowMark(id)}
     >
       <div className={styles.who}>
-        {isRequest && <span className={styles.time}>{preferredTime}</span>}
+        {isRequest && (
+          <Flex align="baseline" justify="space-between">
+            <span className={styles.time}>{preferredTime}</span>
+            <span className="strong">{partyLabel(partySize)}</span>
+          </Flex>
+        )}
         <div className={styles.lead}>
           <h4 id={`name-${id}`} className={styles.name} {...headingMark}>
             {customerName}
           </h4>
-          <span className={styles.party} title={partyLabel(partySize)}>
-            {isRequest ? partyLabel(partySize) : <Party size={partySize} />}
-          </span>
+          {!isRequest && (
+            <span className={styles.party} title={partyLabel(partySize)}>
+              <Party size={partySize} />
+            </span>
+          )}
           <Mentions of={mentions} />
           <NoTableTag of={reservation} closed={courtyardClosed} />
           {hasAreas && <AreaTag of={reservation} />}

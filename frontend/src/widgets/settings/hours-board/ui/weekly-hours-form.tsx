@@ -80,7 +80,7 @@ export function WeeklyHoursForm({ sheet, booked }: { sheet: HoursSheet; booked: 
     <Form<Values>
       form={form}
       name="weekly-hours"
-      className={styles.form}
+      className="gapped"
       layout="horizontal"
       colon={false}
       requiredMark={false}
@@ -106,8 +106,8 @@ export function WeeklyHoursForm({ sheet, booked }: { sheet: HoursSheet; booked: 
       </div>
       <BookedOutside booked={booked} isOutside={isNewlyOutside} />
       {refusal && <Alert type="error" showIcon title={refusal} />}
-      <Flex gap="12px 16px" wrap align="end" className={styles.from}>
-        <Form.Item name="validFrom" label="Starts on" layout="vertical" className={styles.validFrom}>
+      <Flex gap="12px 16px" wrap align="end">
+        <Form.Item name="validFrom" label="Starts on" layout="vertical">
           <Input type="date" min={sheet.today} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={isPending} disabled={!isChanged}>

@@ -93,7 +93,7 @@ export function AddWebhookDialog({ open, onAdded, onClose }: AddWebhookDialogPro
               rules={[{ required: true, type: 'array', min: 1, message: 'Choose at least one.' }]}
             >
               <Checkbox.Group
-                className={styles.types}
+                className="gapped"
                 options={eventTypes.map(({ type, means }) => ({ value: type, label: `${means} (${type})` }))}
               />
             </Form.Item>

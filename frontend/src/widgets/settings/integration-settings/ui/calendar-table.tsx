@@ -24,7 +24,7 @@ export function CalendarTable({ calendars, onEnd, onRenew }: CalendarTableProps)
     {
       title: 'Created and last read',
       width: '32%',
-      className: styles.facts,
+      className: 'soft',
       render: (_, { createdAt, expiresAt, lastFetchedAt }) => (
         <>
           <div>Created {formatMoment(createdAt)}</div>
@@ -36,7 +36,7 @@ export function CalendarTable({ calendars, onEnd, onRenew }: CalendarTableProps)
       ),
     },
     {
-      title: <span className={styles.hidden}>Actions</span>,
+      title: <span className="visually-hidden">Actions</span>,
       width: 200,
       align: 'end',
       render: (_, calendar) => (
@@ -64,5 +64,5 @@ export function CalendarTable({ calendars, onEnd, onRenew }: CalendarTableProps)
       ),
     },
   ];
-  return <Table className={styles.table} columns={columns} dataSource={calendars} rowKey="id" pagination={false} />;
+  return <Table className={styles.table} columns={columns} dataSource={calendars} rowKey="id" />;
 }

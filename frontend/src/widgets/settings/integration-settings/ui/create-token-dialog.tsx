@@ -5,7 +5,6 @@ import { answer, apiAs, type Mutation, type components, useRestMutation } from '
 import { createAccessToken as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
-import styles from './create-token-dialog.module.css';
 
 const createToken: Mutation<components['schemas']['CreateAccessToken'], NewAccessToken> = {
   send: (token) => answer(apiAs('admin').POST('/api/admin/tokens', { body: token })),
@@ -61,7 +60,7 @@ export function CreateTokenDialog({ open, onCreated, onClose }: CreateTokenDialo
         label="Permissions"
         rules={[{ required: true, type: 'array', min: 1, message: 'Choose at least one.' }]}
       >
-        <Checkbox.Group className={styles.scopes} options={[...scopes]} />
+        <Checkbox.Group className="gapped" options={[...scopes]} />
       </Form.Item>
       <Form.Item name="expiresInDays" label="Expires after">
         <Segmented options={DAYS} />

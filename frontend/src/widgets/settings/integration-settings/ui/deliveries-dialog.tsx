@@ -49,7 +49,7 @@ export function DeliveriesDialog({ webhook, open, onClose }: { webhook: Webhook;
       ),
     },
     {
-      title: <span className={styles.hidden}>Actions</span>,
+      title: <span className="visually-hidden">Actions</span>,
       width: 130,
       align: 'end',
       render: (_, { id }) => (

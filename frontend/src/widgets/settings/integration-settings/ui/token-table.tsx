@@ -18,20 +18,20 @@ export function TokenTable({ tokens, onEnd }: TokenTableProps) {
       render: (_, { name, scopes: allowed }) => (
         <Flex vertical gap={4} align="start" className={styles.what}>
           <strong>{name}</strong>
-          <div className={styles.tags}>
+          <Flex gap={6} wrap>
             {allowed.map((scope) => (
               <Tag key={scope} title={scope}>
                 {SCOPE_LABELS.get(scope) ?? scope}
               </Tag>
             ))}
-          </div>
+          </Flex>
         </Flex>
       ),
     },
     {
       title: 'Last used / expires',
       width: '32%',
-      className: styles.facts,
+      className: 'soft',
       render: (_, { lastUsedAt, expiresAt }) => (
         <>
           <div>{lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : 'Never used'}</div>
@@ -40,7 +40,7 @@ export function TokenTable({ tokens, onEnd }: TokenTableProps) {
       ),
     },
     {
-      title: <span className={styles.hidden}>Actions</span>,
+      title: <span className="visually-hidden">Actions</span>,
       width: 110,
       align: 'end',
       render: (_, token) => (
@@ -57,5 +57,5 @@ export function TokenTable({ tokens, onEnd }: TokenTableProps) {
       ),
     },
   ];
-  return <Table className={styles.table} columns={columns} dataSource={tokens} rowKey="id" pagination={false} />;
+  return <Table className={styles.table} columns={columns} dataSource={tokens} rowKey="id" />;
 }

@@ -34,7 +34,7 @@ export function WebhookTable({ webhooks, onStep }: WebhookTableProps) {
       render: (_, { isActive }) => <StatusTag tone={isActive ? 'good' : 'bad'}>{isActive ? 'On' : 'Off'}</StatusTag>,
     },
     {
-      title: <span className={styles.hidden}>Actions</span>,
+      title: <span className="visually-hidden">Actions</span>,
       width: 220,
       align: 'end',
       render: (_, webhook) => {
@@ -63,5 +63,5 @@ export function WebhookTable({ webhooks, onStep }: WebhookTableProps) {
       },
     },
   ];
-  return <Table className={styles.table} columns={columns} dataSource={webhooks} rowKey="id" pagination={false} />;
+  return <Table className={styles.table} columns={columns} dataSource={webhooks} rowKey="id" />;
 }

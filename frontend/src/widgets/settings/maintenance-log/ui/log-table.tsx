@@ -16,7 +16,7 @@ const COLUMNS: TableColumnsType<MaintenanceLog> = [
         </Flex>
         <p className="pre-line">{description}</p>
         {notes && (
-          <p className={styles.notes}>
+          <p className="quote">
             <strong>Notes:</strong> {notes}
           </p>
         )}

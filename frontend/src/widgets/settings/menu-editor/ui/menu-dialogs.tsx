@@ -20,7 +20,6 @@ import { MenuVersions } from './menu-versions';
 import { PublishDialog } from './publish-dialog';
 import { SectionDialog, WordsDialog } from './section-dialog';
 import { OffDialog, SoupDialog } from './today-dialogs';
-import styles from './edit-menu.module.css';
 
 type Values = Omit<EditedDish, 'id' | 'isTopRow'> & { sectionId: string };
 
@@ -67,7 +66,7 @@ function DishDialog({ role, menu, sectionId, dish, open, onSave, onClose }: Dish
       }}
       onClose={onClose}
     >
-      <div className={styles.pair}>
+      <div className="pair">
         <Form.Item
           name="name"
           label="Name"
@@ -81,7 +80,7 @@ function DishDialog({ role, menu, sectionId, dish, open, onSave, onClose }: Dish
       <Form.Item name="description" label="Description (optional)">
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 4 }} maxLength={limits.description.maxLength} showCount />
       </Form.Item>
-      <div className={styles.pair}>
+      <div className="pair">
         <Form.Item name="note" label="Note (optional)" extra="Such as: Add feta $4.25">
           <Input maxLength={limits.note.maxLength} />
         </Form.Item>

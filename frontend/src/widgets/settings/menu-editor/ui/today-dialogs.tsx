@@ -7,7 +7,6 @@ import { useDraft } from '@/shared/lib/draft';
 import { FormDialog, required } from '@/shared/ui/dialogs';
 import { useSetSoup, useTakeOff } from '../api';
 import { DietFields, PriceField } from './dish-fields';
-import styles from './edit-menu.module.css';
 
 interface OffDialogProps {
   role: MenuRole;
@@ -83,7 +82,7 @@ export function SoupDialog({ role, sheet: { soups, today }, soup, open, onClose 
       }}
       onClose={onClose}
     >
-      <div className={styles.pair}>
+      <div className="pair">
         <Form.Item name="name" label="Name" rules={required('Enter the soup’s name.')}>
           <Input required maxLength={limits.name.maxLength} />
         </Form.Item>
@@ -93,7 +92,7 @@ export function SoupDialog({ role, sheet: { soups, today }, soup, open, onClose 
           </Form.Item>
         )}
       </div>
-      <div className={styles.pair}>
+      <div className="pair">
         <PriceField name="price" label="Price of a cup" />
         <PriceField name="bowlPrice" label="Price of a bowl (optional)" isOptional />
       </div>
