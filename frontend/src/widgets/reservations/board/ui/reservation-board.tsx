@@ -4,6 +4,7 @@ import { type ComponentType, type ReactNode, type RefObject, useEffect, useEffec
 import { Link } from 'react-router';
 import {
   type BoardRole,
+  CARD_KEYS,
   type Reservation,
   reservationQueries,
   type ReservationStatus,
@@ -18,7 +19,6 @@ import { ListRemark, ListView, useDrawnRows } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { TipProvider } from '@/shared/ui/tip';
-import { commandOf } from '../model/card-commands';
 import { sections, useReservationFilter, useSelection, useServiceDate } from '../model/sections';
 import { BoardBar } from './board-bar';
 import { OpenReservation } from './open-reservation';
@@ -171,6 +171,24 @@ function KeysButton({ open, onToggle }: KeysButtonProps) {
       )}
     </>
   );
+}
+
+const NEXT = ['j', 'ArrowDown'];
+const PREVIOUS = ['k', 'ArrowUp'];
+const TYPING =
+  'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox]';
+
+/** A key's meaning outside of text fields. */
+type CardCommand = { goes: 1 | -1 } | { presses: string } | 'help' | null;
+
+function commandOf({ key, ctrlKey, metaKey, altKey, repeat, target }: KeyboardEvent): CardCommand {
+  if (ctrlKey || metaKey || altKey || (target instanceof Element && target.closest(TYPING))) return null;
+  if (NEXT.includes(key)) return { goes: 1 };
+  if (PREVIOUS.includes(key)) return { goes: -1 };
+  if (key === '?') return 'help';
+  // Ignores repeated events of a key that is held down.
+  const isAction = !repeat && Object.values<string>(CARD_KEYS).includes(key.toLowerCase());
+  return isAction ? { presses: key.toLowerCase() } : null;
 }
 
 /** J and K focus the first card from anywhere on the page. Other keys need a focused card, so that no key decides by accident. */

@@ -27,7 +27,6 @@ import { useOpenItem } from '@/shared/lib/open-item';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog, DeleteDialog, Dialog } from '@/shared/ui/dialogs';
 import { GuestReply } from './guest-reply';
-import styles from './reservation-dialog.module.css';
 
 interface Cancellation {
   id: Reservation['id'];
@@ -119,7 +118,7 @@ function RepliesDialog({ role, reservation, open, onClose, afterClose }: Replies
       afterClose={afterClose}
       destroyOnHidden
     >
-      <p className={styles.visit}>
+      <p style={{ marginBottom: 12 }}>
         {formatShortDay(preferredDate)}, {preferredTime}, {partyLabel(partySize)}, {statusLabel(status).toLowerCase()}
       </p>
       <RepliesList role={role} reservation={reservation} none={<p>This guest hasn’t replied.</p>} />
