@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
-import { restoreOptionsAfterEach } from './support/house-options';
+import { restoreOptionsAfterEach } from './support/feature-settings';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, expectFits, openAlive, test } from './support/test';
+import { expect, expectAccessible, expectFits, openHydrated, test } from './support/test';
 
 restoreOptionsAfterEach();
 
@@ -54,7 +54,7 @@ for (const tag of ['', ' @phone']) {
     expect(html).not.toMatch(/Leave this list|alert\(1\)|\{\{/);
     expect(await (await page.request.get('/sitemap.xml')).text()).toContain(`${path}</loc>`);
 
-    await openAlive(page, '/newsletter');
+    await openHydrated(page, '/newsletter');
     await page.getByRole('link', { name: 'Read past newsletters' }).click();
     await expect(page.getByRole('heading', { name: 'Past newsletters' })).toBeVisible();
     await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
 import { type Campaign, campaignCalls, campaignQueries } from '@/entities/email-marketing/campaigns';
-import { trailQueries } from '@/entities/trail';
+import { activityQueries } from '@/entities/activity';
 import { type MailRole, type Mutation, optimisticRows, useRestMutation } from '@/shared/api';
 import styles from './campaign-details.module.css';
 
@@ -13,7 +13,7 @@ const showInArchive = (role: MailRole): Mutation<Switched> => ({
   send: ({ id, isShown }) => campaignCalls(role).archive(id, { isShown }),
   done: () => ({ title: 'Archive updated' }),
   failed: () => ({ title: 'Error updating the archive' }),
-  invalidates: [campaignQueries.all(), trailQueries.all()],
+  invalidates: [campaignQueries.all(), activityQueries.all()],
   sendsLatest: true,
   optimisticUpdate: ({ id, isShown }) => [
     optimisticRows<Campaign>(campaignQueries.lists(role), (rows) =>
