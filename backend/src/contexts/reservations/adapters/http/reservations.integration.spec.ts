@@ -139,7 +139,7 @@ describe('the form of a browser without scripts', () => {
       expect(page.status).toBe(201);
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-      expect(page.text).toBe(pages[0]?.text);
+      expect(page.text).toBe(pages[0].text);
     }
     expect(await requests()).toHaveLength(1);
 
