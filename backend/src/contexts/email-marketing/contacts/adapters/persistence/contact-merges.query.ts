@@ -19,7 +19,7 @@ export interface ShownContact {
   readonly updatedAt: string;
 }
 
-/** A merge that can be undone. */
+/** A merge that can be undone: the newest one into its contact. */
 export interface RecentMerge {
   readonly id: string;
   readonly keptId: string;
@@ -38,6 +38,7 @@ interface MergeRow {
   readonly visits: string[];
   readonly dismissed: string[];
   readonly undoneAt: Date | null;
+  readonly isNewest: boolean;
 }
 
 interface MovedVisit {
@@ -49,12 +50,16 @@ const CAN_BE_UNDONE = `merged_at > $1::timestamptz - interval '${String(MERGE_UN
 /** Marks a suppression that a merge added; a person's own choice replaces it. */
 const suppressedBy = (mergeId: string) => `merge ${mergeId}`;
 
+/** Each merge starts from what the one before has left, consent to text messages included, so the newest is undone first. */
+const IS_NEWEST = `not exists (select from contact_merges later where later.kept_id = m.kept_id and later.undone_at is null
+  and (later.merged_at, later.id) > (m.merged_at, m.id))`;
+
 const RECENT = `select m.id, m.kept_id as "keptId", m.merged_by as "mergedBy", m.merged_at as "mergedAt",
     coalesce(nullif(btrim(k.first_name || ' ' || k.last_name), ''), k.email) as "keptName",
     coalesce(nullif(btrim((m.merged->>'firstName') || ' ' || (m.merged->>'lastName')), ''), m.merged->>'email') as "mergedName",
     m.merged->>'email' as "mergedEmail"
   from contact_merges m join customer_contacts k on k.id = m.kept_id
-  where m.undone_at is null and ${CAN_BE_UNDONE} order by m.merged_at desc, m.id desc limit 20`;
+  where m.undone_at is null and ${CAN_BE_UNDONE} and ${IS_NEWEST} order by m.merged_at desc, m.id desc limit 20`;
 
 /** A contact that is not the same person as the merged one is not the kept one either. */
 const CARRY_DISTINCTIONS = `insert into contact_distinctions (one, other, decided_by, decided_at)
@@ -117,7 +122,7 @@ export class ContactMerges {
   /**
    * The merged contact is again as it was, except that an address that has left since stays out. Changes to the kept
    * contact since then stay.
-   * @throws NotFound, Conflict
+   * @throws NotFound, Conflict, also while a newer merge into the same contact is not undone
    */
   undo(id: string, by: Actor): Promise<void> {
     return this.database.run(by, async () => {
@@ -184,12 +189,13 @@ export class ContactMerges {
   private async open(id: string, now: Date): Promise<MergeRow> {
     const [row] = await this.database.query<MergeRow[]>(
       `select kept_id as "keptId", kept_before as "keptBefore", kept_after as "keptAfter", merged, visits, dismissed,
-         undone_at as "undoneAt"
-       from contact_merges where id = $2 and ${CAN_BE_UNDONE} for update`,
+         undone_at as "undoneAt", ${IS_NEWEST} as "isNewest"
+       from contact_merges m where id = $2 and ${CAN_BE_UNDONE} for update`,
       [now, id],
     );
     if (!row) throw new NotFound(`There is no such merge, or it is older than ${String(MERGE_UNDO_DAYS)} days.`);
     if (row.undoneAt !== null) throw new Conflict('This merge has already been undone.');
+    if (!row.isNewest) throw new Conflict('Another contact was merged into this one since. Undo that merge first.');
     await this.database.query('update contact_merges set undone_at = $1 where id = $2', [now, id]);
     return row;
   }
