@@ -10,10 +10,13 @@ import { useSwitchPerson } from '../api';
 import { PinInput } from './pin-input';
 import styles from './shared-tablet.module.css';
 
-/** Opens the staff dashboard as a new page, which has nothing of the person before: no data, no call that is under way. */
+/**
+ * Opens the staff dashboard as a new page, which has nothing of the person before: no data, no call that is under way, no open dialog.
+ * Only the day of service stays.
+ */
 export function openStaffDashboard(): void {
-  const { pathname, search } = window.location;
-  window.location.assign(pathname === '/staff/dashboard' ? pathname + search : '/staff/dashboard');
+  const day = new URLSearchParams(window.location.search).get('service');
+  window.location.assign(day ? `/staff/dashboard?service=${encodeURIComponent(day)}` : '/staff/dashboard');
 }
 
 interface SwitchPersonProps {

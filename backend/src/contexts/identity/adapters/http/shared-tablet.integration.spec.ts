@@ -112,7 +112,7 @@ describe('a shared tablet', () => {
     const list = await offered(tablet);
     expect(list).toEqual(expect.arrayContaining([ben.id, cleo.id]));
     expect(list).not.toContain(without.id);
-    for (const { id } of [without, manager]) await enter(tablet, { id }).expect(409);
+    for (const { id } of [without, manager, { id: 'x' }]) await enter(tablet, { id }).expect(409);
   });
 
   it('is locked after five minutes without use, and refuses calls until a PIN is entered', async () => {

@@ -46,7 +46,7 @@ export class TypeOrmStaffPinRepository implements StaffPinRepository {
   async findOn({ sharedAt }: SharedTablet, staffId: string): Promise<StaffPin | null> {
     const [pin] = await this.database.query<StaffPin[]>(
       `select p.staff_id as "staffId", p.pin_hash as hash, p.tries_id as "triesId", p.set_at as "setAt"
-       from ${ON_TABLET} and s.id = $2`,
+       from ${ON_TABLET} and s.id::text = lower($2)`,
       [sharedAt, staffId],
     );
     return pin ?? null;
