@@ -269,7 +269,7 @@ test('email numbers are those of the chosen period and campaign', async ({ page 
   await page.getByRole('tab', { name: 'Email Marketing' }).click();
   await page.getByRole('tabpanel').getByRole('tab', { name: 'Analytics' }).click();
   await expect(page.getByRole('region', { name: 'Insights' })).toContainText('Open rate');
-  const sent = page.locator('.ant-card', { hasText: 'Emails Sent' }).getByRole('definition').first();
+  const sent = page.locator('[role=term]:text-is("Emails Sent") + [role=definition]');
   const inAMonth = Number((await sent.textContent())?.replaceAll(',', ''));
   await page.getByText('1y', { exact: true }).click();
   await expect.poll(async () => Number((await sent.textContent())?.replaceAll(',', ''))).toBeGreaterThan(inAMonth);

@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   now = 1;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
-  written = [{ subject: 'Autumn', html: '<p>Dear {{firstName}}</p>', text: 'Dear {{firstName}}' }];
+  written = [{ subject: 'Autumn', html: '<p>Dear {{firstName}}</p>', text: 'Autumn, {{firstName}}' }];
   read = jest.fn(() => Promise.resolve(written));
   const database = { query: read } as never;
   const clock = new SettableClock();
@@ -50,21 +50,27 @@ afterEach(() => {
 });
 
 const subjectOf = async (given: Partial<Claimed>) => (await mails.mailOf(claimed(given))).subject;
+const seasonOf = async (given: Partial<Claimed>) => /^\w+/.exec((await mails.mailOf(claimed(given))).text ?? '')?.[0];
 
 it('reads the content of a campaign once for all recipients, and again after five seconds', async () => {
-  expect(await Promise.all([subjectOf(CAMPAIGN), subjectOf({ ...CAMPAIGN, id: '2' })])).toEqual(['Autumn', 'Autumn']);
-  written = [{ subject: 'Winter', html: '', text: '' }];
+  expect(await Promise.all([seasonOf(CAMPAIGN), seasonOf({ ...CAMPAIGN, id: '2' })])).toEqual(['Autumn', 'Autumn']);
+  written = [{ subject: 'Winter', html: '', text: 'Winter' }];
   wait(4_990);
-  expect(await subjectOf(CAMPAIGN)).toBe('Autumn');
+  expect(await seasonOf(CAMPAIGN)).toBe('Autumn');
   wait(20);
-  expect(await subjectOf(CAMPAIGN)).toBe('Winter');
+  expect(await seasonOf(CAMPAIGN)).toBe('Winter');
   expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('has the subject of its recipient, who may get one of two', async () => {
+  expect(await subjectOf({ ...CAMPAIGN, subject: 'First' })).toBe('First');
+  expect(await subjectOf({ ...CAMPAIGN, subject: 'Second' })).toBe('Second');
 });
 
 it('remembers no failure', async () => {
   read.mockRejectedValueOnce(new Error('gone'));
-  await expect(subjectOf(CAMPAIGN)).rejects.toThrow('gone');
-  expect(await subjectOf(CAMPAIGN)).toBe('Autumn');
+  await expect(seasonOf(CAMPAIGN)).rejects.toThrow('gone');
+  expect(await seasonOf(CAMPAIGN)).toBe('Autumn');
 });
 
 it('caches the last twenty', async () => {
