@@ -50,7 +50,7 @@ afterEach(() => {
 });
 
 const subjectOf = async (given: Partial<Claimed>) => (await mails.mailOf(claimed(given))).subject;
-const seasonOf = async (given: Partial<Claimed>) => /^\w+/.exec((await mails.mailOf(claimed(given))).text ?? '')?.[0];
+const seasonOf = async (given: Partial<Claimed>) => /^\w+/.exec((await mails.mailOf(claimed(given))).text)?.[0];
 
 it('reads the content of a campaign once for all recipients, and again after five seconds', async () => {
   expect(await Promise.all([seasonOf(CAMPAIGN), seasonOf({ ...CAMPAIGN, id: '2' })])).toEqual(['Autumn', 'Autumn']);
