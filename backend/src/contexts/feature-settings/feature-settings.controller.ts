@@ -40,7 +40,7 @@ class FeatureSettingView {
   @ApiProperty() id!: string;
   @ApiProperty({ enum: ['guests', 'team'] }) concerns!: 'guests' | 'team';
   @ApiProperty() title!: string;
-  @ApiProperty({ description: 'What turning it on changes.' }) says!: string;
+  @ApiProperty({ description: 'What turning it on changes.' }) description!: string;
   @ApiProperty() isOn!: boolean;
   @ApiProperty({ type: [FigureView] }) figures!: FigureView[];
   @ApiProperty({ type: String, nullable: true, description: 'Null until someone chooses.' })
@@ -48,7 +48,13 @@ class FeatureSettingView {
 }
 
 const featureSettingView = ({ option, isOn, figures, updatedAt }: SettingState): FeatureSettingView => ({
-  ...{ id: option.id, concerns: option.concerns ?? 'guests', title: option.title, says: option.description, isOn },
+  ...{
+    id: option.id,
+    concerns: option.concerns ?? 'guests',
+    title: option.title,
+    description: option.description,
+    isOn,
+  },
   figures: Object.entries(option.figures).map(([name, { label, unit, min: least, max: most }]) => ({
     ...{ name, label, unit, least, most },
     value: figures[name] ?? least,

@@ -25,7 +25,7 @@ it('is off until turned on, describes its effect, and remembers its numbers', as
     id: 'guest-page',
     concerns: 'guests',
     title: 'Guest page',
-    says: expect.stringContaining('Emails about a reservation link to a page') as string,
+    description: expect.stringContaining('Emails about a reservation link to a page') as string,
     isOn: false,
     figures: [
       { name: 'cancelHours', label: 'Canceling ends', unit: 'hours before the visit', least: 0, most: 72, value: 2 },

@@ -5,7 +5,7 @@ import { fakeServer, renderScreen } from '@/shared/testing';
 import { OptionForm } from './change-feature-setting';
 
 const OPTION = {
-  ...{ id: 'capacity', title: 'Capacity', says: 'Seats', isOn: false, updatedAt: '2026-12-01T10:00:00.000Z' },
+  ...{ id: 'capacity', title: 'Capacity', description: 'Seats', isOn: false, updatedAt: '2026-12-01T10:00:00.000Z' },
   figures: [{ name: 'seats', label: 'Seats', unit: 'guests', value: 40, least: 1, most: 500 }],
 } as FeatureSetting;
 

@@ -35,7 +35,7 @@ type Figures = Record<string, string>;
 
 /** A feature setting: its switch is saved immediately, its numbers with Save. */
 export function OptionForm({ option }: { option: FeatureSetting }) {
-  const { id, title, says, isOn, figures, updatedAt } = option;
+  const { id, title, description, isOn, figures, updatedAt } = option;
   const stored: Figures = Object.fromEntries(figures.map(({ name, value }) => [name, String(value)]));
   // The draft has only typed fields; the others follow what is stored.
   const draft = useDraft<Partial<Figures>>(draftKey('admin', `house-option/${id}`), {});
@@ -80,7 +80,7 @@ export function OptionForm({ option }: { option: FeatureSetting }) {
         />
       }
     >
-      <p className="soft">{says}</p>
+      <p className="soft">{description}</p>
       {figures.length > 0 && (
         <Form<Figures>
           {...draftForm}
