@@ -71,13 +71,13 @@ const changeContact = (id: string, change: object) =>
   manager().put(`/api/customer-contacts/${id}`).send(change).expect(200);
 
 async function mergedAndSeparated(): Promise<void> {
-  const ids = [await contact('nora-kept@guests.example'), await contact('nora-merged@guests.example')];
+  const ids = [await contact('nora-primary@guests.example'), await contact('nora-merged@guests.example')];
   const path = '/api/customer-contacts';
-  const [kept, merged] = await Promise.all(
+  const [primary, merged] = await Promise.all(
     ids.map(async (id) => (await manager().get(`${path}/${id}`).expect(200)).body as { id: string; updatedAt: string }),
   );
-  const versions = { keptUpdatedAt: kept?.updatedAt, mergedUpdatedAt: merged?.updatedAt };
-  const pair = { keptId: kept?.id, mergedId: merged?.id, takes: [], ...versions };
+  const versions = { primaryUpdatedAt: primary?.updatedAt, mergedUpdatedAt: merged?.updatedAt };
+  const pair = { primaryId: primary?.id, mergedId: merged?.id, takes: [], ...versions };
   await manager().post(`${path}/merges`).send(pair).expect(201);
   const [merge] = (await manager().get(`${path}/merges`).expect(200)).body as { id: string }[];
   await manager()

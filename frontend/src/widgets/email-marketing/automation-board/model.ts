@@ -61,10 +61,12 @@ export function valuesOf({
 /** Clears deleted templates from the emails. */
 export const withoutDeleted = (
   values: AutomationValues,
-  isGone: (templateId: string) => boolean,
+  isDeleted: (templateId: string) => boolean,
 ): AutomationValues => ({
   ...values,
-  steps: values.steps.map((step) => (step.templateId && isGone(step.templateId) ? { ...step, templateId: '' } : step)),
+  steps: values.steps.map((step) =>
+    step.templateId && isDeleted(step.templateId) ? { ...step, templateId: '' } : step,
+  ),
 });
 
 /** Template names by id. */

@@ -34,6 +34,6 @@ it.each([
 it('keeps the contact of the chosen address, and takes what differs and was chosen from the other', () => {
   const pair = pairOf({ phone: '1', dateOfBirth: '1985-04-12' }, { updatedAt: LATER, firstName: 'Anna', phone: '1' });
   expect(mergeOf(pair, { email: 1, name: 1, phone: 0, dateOfBirth: 0 })).toEqual({
-    ...{ keptId: 'c2', keptUpdatedAt: LATER, mergedId: 'c1', mergedUpdatedAt: EARLIER, takes: ['dateOfBirth'] },
+    ...{ primaryId: 'c2', primaryUpdatedAt: LATER, mergedId: 'c1', mergedUpdatedAt: EARLIER, takes: ['dateOfBirth'] },
   });
 });

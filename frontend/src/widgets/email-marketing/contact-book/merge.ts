@@ -41,11 +41,16 @@ export const suggestedChoices = (pair: Pair): Choices => ({
 /** The call: the contact of the chosen address is kept and takes the other values. */
 export function mergeOf(pair: Pair, choices: Choices): NewMerge {
   const { email, ...others } = choices;
-  const kept = pair[email];
+  const primary = pair[email];
   const merged = pair[email === 0 ? 1 : 0];
   const fields = Object.keys(others) as (keyof typeof others)[];
   return {
-    ...{ keptId: kept.id, keptUpdatedAt: kept.updatedAt, mergedId: merged.id, mergedUpdatedAt: merged.updatedAt },
-    takes: fields.filter((field) => others[field] !== email && valueOf(kept, field) !== valueOf(merged, field)),
+    ...{
+      primaryId: primary.id,
+      primaryUpdatedAt: primary.updatedAt,
+      mergedId: merged.id,
+      mergedUpdatedAt: merged.updatedAt,
+    },
+    takes: fields.filter((field) => others[field] !== email && valueOf(primary, field) !== valueOf(merged, field)),
   };
 }

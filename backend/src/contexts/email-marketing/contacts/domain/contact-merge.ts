@@ -5,7 +5,7 @@ import { type Contact, MAX_NOTES } from './contact.js';
 export const MERGED_FIELDS = ['name', 'phone', 'dateOfBirth'] as const;
 export type MergedField = (typeof MERGED_FIELDS)[number];
 
-/** The kept contact before and after a merge, and the one that was merged into it. */
+/** The primary contact before and after a merge, and the one that was merged into it. */
 export interface MergedContacts {
   readonly before: Contact;
   readonly after: Contact;
@@ -45,25 +45,25 @@ function notesOfBoth(one: string | null, other: string | null): string | null {
 }
 
 /**
- * Both are one person. Email consent and status stay with the kept contact's address; consent to text messages belongs to
+ * Both are one person. Email consent and status stay with the primary contact's address; consent to text messages belongs to
  * the number, and a no for the same number wins.
  * @param takes what comes from the other contact
  * @throws InvalidInput if the tags or notes of both are too many
  */
-export function absorb(kept: Contact, other: Contact, takes: ReadonlySet<MergedField>, now: Date): Contact {
-  const names = takes.has('name') ? other : kept;
-  const number = takes.has('phone') ? other : kept;
-  const isSameNumber = phoneKey(kept.phone) !== null && phoneKey(kept.phone) === phoneKey(other.phone);
+export function absorb(primary: Contact, other: Contact, takes: ReadonlySet<MergedField>, now: Date): Contact {
+  const names = takes.has('name') ? other : primary;
+  const number = takes.has('phone') ? other : primary;
+  const isSameNumber = phoneKey(primary.phone) !== null && phoneKey(primary.phone) === phoneKey(other.phone);
   const changes = {
     ...{ firstName: names.firstName, lastName: names.lastName, phone: number.phone },
-    dateOfBirth: takes.has('dateOfBirth') ? other.dateOfBirth : kept.dateOfBirth,
-    smsOptIn: isSameNumber ? kept.smsOptIn && other.smsOptIn : number.smsOptIn,
-    notes: notesOfBoth(kept.notes, other.notes),
-    totalVisits: kept.totalVisits + other.totalVisits,
-    lastVisit: laterOf(kept.lastVisit, other.lastVisit),
-    otherAddresses: [...new Set([...kept.otherAddresses, other.email.toLowerCase(), ...other.otherAddresses])],
+    dateOfBirth: takes.has('dateOfBirth') ? other.dateOfBirth : primary.dateOfBirth,
+    smsOptIn: isSameNumber ? primary.smsOptIn && other.smsOptIn : number.smsOptIn,
+    notes: notesOfBoth(primary.notes, other.notes),
+    totalVisits: primary.totalVisits + other.totalVisits,
+    lastVisit: laterOf(primary.lastVisit, other.lastVisit),
+    otherAddresses: [...new Set([...primary.otherAddresses, other.email.toLowerCase(), ...other.otherAddresses])],
   };
-  return kept.retag(other.tags, [], now).with(changes, now);
+  return primary.retag(other.tags, [], now).with(changes, now);
 }
 
 /**
@@ -71,24 +71,24 @@ export function absorb(kept: Contact, other: Contact, takes: ReadonlySet<MergedF
  * @param visits those that return to the other contact: the number, and when they were
  */
 export function release(
-  kept: Contact,
+  primary: Contact,
   { before, after, merged }: MergedContacts,
   visits: ReturnedVisits,
   now: Date,
 ): Contact {
-  const isFrom = (field: RestoredField) => isSameValue(kept[field], after[field]);
+  const isFrom = (field: RestoredField) => isSameValue(primary[field], after[field]);
   const restored = Object.fromEntries(RESTORED_FIELDS.filter(isFrom).map((field) => [field, before[field]]));
   const gained = after.tags.filter((tag) => !before.tags.includes(tag));
   const lost = new Set([merged.email.toLowerCase(), ...merged.otherAddresses]);
-  const isReturned = visits.dates.some((date) => date.getTime() === kept.lastVisit?.getTime());
+  const isReturned = visits.dates.some((date) => date.getTime() === primary.lastVisit?.getTime());
   const changes = {
     ...(restored as Partial<Contact>),
     ...(isReturned && { lastVisit: before.lastVisit }),
-    tags: kept.tags.filter((tag) => !gained.includes(tag)),
-    totalVisits: Math.max(0, kept.totalVisits - visits.total),
-    otherAddresses: kept.otherAddresses.filter((address) => !lost.has(address)),
+    tags: primary.tags.filter((tag) => !gained.includes(tag)),
+    totalVisits: Math.max(0, primary.totalVisits - visits.total),
+    otherAddresses: primary.otherAddresses.filter((address) => !lost.has(address)),
   };
-  return kept.with(changes, now);
+  return primary.with(changes, now);
 }
 
 /** Without visits that were undone since it was stored. */

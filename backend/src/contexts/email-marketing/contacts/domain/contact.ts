@@ -271,7 +271,7 @@ export class AddressMerged extends Conflict {
   override readonly fields;
 
   constructor(email: string, contact: Contact) {
-    super(`${email} belongs to ${nameOf(contact)} (${contact.email}), with whom it was merged.`);
+    super(`${email} was merged into ${nameOf(contact)} (${contact.email}).`);
     this.fields = [{ field: 'email', message: this.message }];
   }
 }

@@ -14,7 +14,7 @@ const ANA = aContact();
 const WORK = aContact({ id: 'c2', firstName: 'Anna', email: 'ana@work.example', emailOptIn: false, notes: 'No nuts.' });
 const PAIR: Duplicate = { reason: 'name', contacts: [ANA, WORK] };
 const MERGE = {
-  ...{ id: 'm1', keptId: 'c1', keptName: 'Ana Lee', mergedName: 'Anna Lee', mergedEmail: 'ana@work.example' },
+  ...{ id: 'm1', primaryId: 'c1', primaryName: 'Ana Lee', mergedName: 'Anna Lee', mergedEmail: 'ana@work.example' },
   ...{ mergedBy: 'The Owner', mergedAt: AT },
 };
 const SUMMARY = { active: 2, inactive: 0, unsubscribed: 0, optedIn: 1, reachable: 1, total: 2 };
@@ -84,7 +84,7 @@ it('merges with the suggested values, and with others if chosen', async () => {
   expect(sent()).toMatchObject([
     {
       path: '/api/customer-contacts/merges',
-      body: { keptId: 'c1', mergedId: 'c2', keptUpdatedAt: AT, mergedUpdatedAt: AT, takes: ['name'] },
+      body: { primaryId: 'c1', mergedId: 'c2', primaryUpdatedAt: AT, mergedUpdatedAt: AT, takes: ['name'] },
     },
   ]);
   expect(await dialog()).toBeDefined();

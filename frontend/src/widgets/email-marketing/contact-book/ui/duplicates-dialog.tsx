@@ -140,13 +140,13 @@ function DuplicateRow({ pair, onMerge, onDismissed }: DuplicateRowProps) {
 }
 
 function MergeRow({ merge, onUndone }: { merge: ContactMerge; onUndone: () => void }) {
-  const { id, keptName, mergedEmail, mergedName, mergedBy, mergedAt } = merge;
+  const { id, primaryName, mergedEmail, mergedName, mergedBy, mergedAt } = merge;
   const undo = useUndoMerge();
   return (
     <li className={styles.segment}>
       <div>
         <p className={styles.line}>
-          <strong>{mergedName}</strong> ({mergedEmail}) into <strong>{keptName}</strong>
+          <strong>{mergedName}</strong> ({mergedEmail}) into <strong>{primaryName}</strong>
         </p>
         <p className={styles.soft}>
           {formatShortDayOf(mergedAt)} by {mergedBy}
@@ -154,7 +154,7 @@ function MergeRow({ merge, onUndone }: { merge: ContactMerge; onUndone: () => vo
       </div>
       <div className={styles.actions}>
         <Button
-          aria-label={`Undo merging ${mergedName} into ${keptName}`}
+          aria-label={`Undo merging ${mergedName} into ${primaryName}`}
           loading={undo.isPending}
           onClick={() => {
             undo.send({ id }, { onSuccess: onUndone });

@@ -84,7 +84,7 @@ function MergeForm({ pair, onDone, onBack, onStale }: MergeFormProps) {
   const [choices, setChoices] = useState<Choices>(() => suggestedChoices(pair));
   const merge = useMergeContacts();
   const [one, other] = pair;
-  const kept = pair[choices.email];
+  const primary = pair[choices.email];
   const merged = pair[choices.email === 0 ? 1 : 0];
   const values = (of: (contact: Pair[Side]) => string) => [of(one), of(other)] as const;
   return (
@@ -108,7 +108,7 @@ function MergeForm({ pair, onDone, onBack, onStale }: MergeFormProps) {
         values={values(({ totalVisits, lastVisit }) => (totalVisits === 0 ? '' : visitsOf(totalVisits, lastVisit)))}
       />
       <p>
-        Campaigns and automations go only to <strong>{kept.email}</strong>, if it is opted in. We remember{' '}
+        Campaigns and automations go only to <strong>{primary.email}</strong>, if it is opted in. We remember{' '}
         <strong>{merged.email}</strong> for visits and imports, and data requests for either address cover both.
       </p>
       <div className={styles.buttons}>

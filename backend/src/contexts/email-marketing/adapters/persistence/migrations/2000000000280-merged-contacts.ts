@@ -45,15 +45,15 @@ export class MergedContacts2000000000280 implements MigrationInterface {
 
       create table contact_merges (
         id uuid primary key,
-        kept_id uuid not null,
+        primary_id uuid not null,
         merged_id uuid not null,
-        -- The kept contact before and after, and the merged one: undoing restores them.
-        kept_before jsonb not null,
-        kept_after jsonb not null,
+        -- The primary contact before and after, and the merged one: undoing restores them.
+        primary_before jsonb not null,
+        primary_after jsonb not null,
         merged jsonb not null,
         -- Reservations whose visits moved.
         visits uuid[] not null,
-        -- Contacts that are not the same person as the merged one, and therefore not as the kept one.
+        -- Contacts that are not the same person as the merged one, and therefore not as the primary one.
         dismissed uuid[] not null,
         merged_by text not null,
         merged_at timestamptz(3) not null,

@@ -19,9 +19,9 @@ const contact = async (email: string) => {
   return (await app.as('manager').post(PATH).send(details).expect(201)).body as Created;
 };
 
-async function merge(kept: Created, merged: Created): Promise<string> {
-  const versions = { keptUpdatedAt: kept.updatedAt, mergedUpdatedAt: merged.updatedAt };
-  const body = { keptId: kept.id, mergedId: merged.id, takes: [], ...versions };
+async function merge(primary: Created, merged: Created): Promise<string> {
+  const versions = { primaryUpdatedAt: primary.updatedAt, mergedUpdatedAt: merged.updatedAt };
+  const body = { primaryId: primary.id, mergedId: merged.id, takes: [], ...versions };
   await app.as('manager').post(`${PATH}/merges`).send(body).expect(201);
   const [newest] = (await app.as('manager').get(`${PATH}/merges`).expect(200)).body as { id: string }[];
   return newest?.id ?? '';
@@ -47,7 +47,7 @@ const runs = () =>
     'select contact_id as id, status, step from email_automation_runs order by automation_id, created_at, id',
   );
 
-it('continues a merged contact’s automations for the kept one, once each, and returns them', async () => {
+it('continues a merged contact’s automations for the primary one, once each, and returns them', async () => {
   const [ana, work] = [await contact('ana@guests.example'), await contact('ana@work.example')];
   await app.runJobs();
   const [shared, own] = [await automation(), await automation()];

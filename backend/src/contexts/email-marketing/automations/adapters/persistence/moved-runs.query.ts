@@ -10,7 +10,7 @@ const MERGED = 'Merged into a contact who gets this already';
 const EXIT = transition(RUN_TRANSITIONS, 'left');
 const RESUME = transition(RUN_TRANSITIONS, 'waiting');
 
-/** `$1` is the merged contact, `$2` the kept one. Only while they are merged: events may come late. */
+/** `$1` is the merged contact, `$2` the primary one. Only while they are merged: events may come late. */
 const ARE_MERGED = 'not exists (select from customer_contacts where id = $1)';
 const MOVE = `update email_automation_runs r set contact_id = $2, moved_from = $1
   where contact_id = $1 and status in (${EXIT.from}) and ${ARE_MERGED}
@@ -25,7 +25,7 @@ const RETURN = `update email_automation_runs set contact_id = $1, moved_from = n
 const CONTINUE = `update email_automation_runs set status = ${RESUME.to}, reason = null
   where contact_id = $1 and reason = $2 and status = ${EXIT.to} and ${ARE_SEPARATE}`;
 
-/** Runs of merged contacts continue for the kept one, at most once in each automation, and return when that is undone. */
+/** Runs of merged contacts continue for the primary one, at most once in each automation, and return when that is undone. */
 @Injectable()
 export class MovedRuns {
   constructor(private readonly database: Database) {}

@@ -14,12 +14,12 @@ const create = async (email: string, phone: string, smsOptIn = false) => {
   return (await app.as('manager').post(PATH).send(details).expect(201)).body as ContactView;
 };
 const get = async (id: string) => (await app.as('manager').get(`${PATH}/${id}`).expect(200)).body as ContactView;
-const merge = async (keptId: string, merged: ContactView, takes: string[] = []) => {
-  const shown = { keptUpdatedAt: (await get(keptId)).updatedAt, mergedUpdatedAt: merged.updatedAt };
+const merge = async (primaryId: string, merged: ContactView, takes: string[] = []) => {
+  const shown = { primaryUpdatedAt: (await get(primaryId)).updatedAt, mergedUpdatedAt: merged.updatedAt };
   await app
     .as('manager')
     .post(`${PATH}/merges`)
-    .send({ keptId, mergedId: merged.id, takes, ...shown })
+    .send({ primaryId, mergedId: merged.id, takes, ...shown })
     .expect(201);
 };
 const merges = async () => (await app.as('manager').get(`${PATH}/merges`).expect(200)).body as { id: string }[];

@@ -51,14 +51,14 @@ const SEEN = 'Send the time at which both contacts were changed last as they wer
 class MergeContacts {
   @IsUUID(undefined, { message: NO_CONTACTS })
   @ApiProperty({ format: 'uuid', description: 'Its email address stays the address of the contact, with its consent.' })
-  readonly keptId!: string;
+  readonly primaryId!: string;
 
   @IsUUID(undefined, { message: NO_CONTACTS })
   @ApiProperty({ format: 'uuid' })
   readonly mergedId!: string;
 
   @AnyText(SEEN)
-  readonly keptUpdatedAt!: string;
+  readonly primaryUpdatedAt!: string;
 
   @AnyText(SEEN)
   readonly mergedUpdatedAt!: string;
@@ -69,8 +69,8 @@ class MergeContacts {
 
 class MergeView {
   @ApiProperty() id!: string;
-  @ApiProperty() keptId!: string;
-  @ApiProperty() keptName!: string;
+  @ApiProperty() primaryId!: string;
+  @ApiProperty() primaryName!: string;
   @ApiProperty() mergedName!: string;
   @ApiProperty() mergedEmail!: string;
   @ApiProperty() mergedBy!: string;
@@ -118,9 +118,9 @@ export class ContactMergesController {
   @Audited('merge of contacts')
   @ApiCreatedResponse({ type: ContactView })
   async merge(@Body() body: MergeContacts, @CurrentActor() actor: Actor): Promise<ContactView> {
-    const kept = { id: body.keptId, updatedAt: body.keptUpdatedAt };
+    const primary = { id: body.primaryId, updatedAt: body.primaryUpdatedAt };
     const merged = { id: body.mergedId, updatedAt: body.mergedUpdatedAt };
-    const contact = await this.merges.merge(kept, merged, new Set(body.takes), actor);
+    const contact = await this.merges.merge(primary, merged, new Set(body.takes), actor);
     return contactView(contact, await this.queries.suppressionOf(contact.email));
   }
 

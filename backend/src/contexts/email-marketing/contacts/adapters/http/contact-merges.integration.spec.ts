@@ -26,13 +26,13 @@ const suggested = async () => {
   const { body } = await app.as('manager').get(`${PATH}/duplicates`).expect(200);
   return body as { total: number; pairs: { reason: string; contacts: { email: string }[] }[] };
 };
-const merging = (kept: ContactView, merged: ContactView, takes: string[] = []) =>
+const merging = (primary: ContactView, merged: ContactView, takes: string[] = []) =>
   app
     .as('manager')
     .post(`${PATH}/merges`)
     .send({
-      ...{ keptId: kept.id, mergedId: merged.id, takes },
-      ...{ keptUpdatedAt: kept.updatedAt, mergedUpdatedAt: merged.updatedAt },
+      ...{ primaryId: primary.id, mergedId: merged.id, takes },
+      ...{ primaryUpdatedAt: primary.updatedAt, mergedUpdatedAt: merged.updatedAt },
     });
 const merge = async (...given: Parameters<typeof merging>) => (await merging(...given).expect(201)).body as ContactView;
 const merges = async () => (await app.as('admin').get(`${PATH}/merges`).expect(200)).body as { id: string }[];
@@ -111,7 +111,7 @@ describe('suggests', () => {
 });
 
 describe('merging', () => {
-  it('keeps the chosen values, all tags, notes and visits, and the consent of the kept address alone', async () => {
+  it('keeps the chosen values, all tags, notes and visits, and the consent of the primary address alone', async () => {
     const [ana, work] = await two(
       { phone: '610 555 0142', tags: ['wine'], notes: 'No nuts.', emailOptIn: false },
       {
@@ -144,7 +144,7 @@ describe('merging', () => {
     expect(await app.database.query(mark, [work.email])).toEqual([{ reason: 'unsubscribed' }]);
   });
 
-  it('counts later visits of the other address for the kept contact, and asks it alone to opt in', async () => {
+  it('counts later visits of the other address for the primary contact, and asks it alone to opt in', async () => {
     const [ana, work] = await two();
     await merge(ana, work);
     await visit(3, work.email);
@@ -154,7 +154,7 @@ describe('merging', () => {
     ]);
   });
 
-  it('asks no one to opt in whose kept address has left', async () => {
+  it('asks no one to opt in whose primary address has left', async () => {
     const [ana, work] = await two();
     await merge(ana, work);
     await of(ContactsService).unsubscribe(ana.email, { how: 'one_click' });
@@ -168,7 +168,7 @@ describe('merging', () => {
     const again = { firstName: 'Ana', lastName: 'Lee', email: 'Ana@Work.example' };
     const { body } = await app.as('manager').post(PATH).send(again).expect(409);
     expect(body).toMatchObject({
-      detail: 'Ana@Work.example belongs to Ana Lee (ana@guests.example), with whom it was merged.',
+      detail: 'Ana@Work.example was merged into Ana Lee (ana@guests.example).',
     });
     const bo = await create({ firstName: 'Bo', email: 'bo@guests.example' });
     await app.as('manager').put(`${PATH}/${bo.id}`).send({ email: work.email }).expect(409);
@@ -314,7 +314,7 @@ describe('an import with the other address', () => {
   };
   const columns = { email: 0, firstName: 1, phone: 2, tags: 3, status: 4 };
 
-  it('adds what is missing to the kept contact and opts it neither in nor out', async () => {
+  it('adds what is missing to the primary contact and opts it neither in nor out', async () => {
     const [ana, work] = await two({ emailOptIn: true });
     await merge(ana, work);
     const csv = `email,first name,phone,tags,status\n${work.email.toUpperCase()},Annie,610 555 0142,kiln,unsubscribed\n`;

@@ -22,8 +22,8 @@ export interface ShownContact {
 /** A merge that can be undone: the newest one into its contact. */
 export interface RecentMerge {
   readonly id: string;
-  readonly keptId: string;
-  readonly keptName: string;
+  readonly primaryId: string;
+  readonly primaryName: string;
   readonly mergedName: string;
   readonly mergedEmail: string;
   readonly mergedBy: string;
@@ -31,9 +31,9 @@ export interface RecentMerge {
 }
 
 interface MergeRow {
-  readonly keptId: string;
-  readonly keptBefore: StoredContact;
-  readonly keptAfter: StoredContact;
+  readonly primaryId: string;
+  readonly primaryBefore: StoredContact;
+  readonly primaryAfter: StoredContact;
   readonly merged: StoredContact;
   readonly visits: string[];
   readonly dismissed: string[];
@@ -51,17 +51,17 @@ const CAN_BE_UNDONE = `merged_at > $1::timestamptz - interval '${String(MERGE_UN
 const suppressedBy = (mergeId: string) => `merge ${mergeId}`;
 
 /** Each merge starts from what the one before has left, consent to text messages included, so the newest is undone first. */
-const IS_NEWEST = `not exists (select from contact_merges later where later.kept_id = m.kept_id and later.undone_at is null
+const IS_NEWEST = `not exists (select from contact_merges later where later.primary_id = m.primary_id and later.undone_at is null
   and (later.merged_at, later.id) > (m.merged_at, m.id))`;
 
-const RECENT = `select m.id, m.kept_id as "keptId", m.merged_by as "mergedBy", m.merged_at as "mergedAt",
-    coalesce(nullif(btrim(k.first_name || ' ' || k.last_name), ''), k.email) as "keptName",
+const RECENT = `select m.id, m.primary_id as "primaryId", m.merged_by as "mergedBy", m.merged_at as "mergedAt",
+    coalesce(nullif(btrim(k.first_name || ' ' || k.last_name), ''), k.email) as "primaryName",
     coalesce(nullif(btrim((m.merged->>'firstName') || ' ' || (m.merged->>'lastName')), ''), m.merged->>'email') as "mergedName",
     m.merged->>'email' as "mergedEmail"
-  from contact_merges m join customer_contacts k on k.id = m.kept_id
+  from contact_merges m join customer_contacts k on k.id = m.primary_id
   where m.undone_at is null and ${CAN_BE_UNDONE} and ${IS_NEWEST} order by m.merged_at desc, m.id desc limit 20`;
 
-/** A contact that is not the same person as the merged one is not the kept one either. */
+/** A contact that is not the same person as the merged one is not the primary one either. */
 const CARRY_DISTINCTIONS = `insert into contact_distinctions (one, other, decided_by, decided_at)
   select least(third, $1), greatest(third, $1), decided_by, decided_at
   from (select case one when $2 then other else one end as third, decided_by, decided_at
@@ -86,11 +86,11 @@ export class ContactMerges {
   }
 
   /** @throws NotFound, InvalidInput, StaleState when someone else was faster */
-  merge(kept: ShownContact, merged: ShownContact, takes: ReadonlySet<MergedField>, by: Actor): Promise<Contact> {
-    if (kept.id === merged.id)
+  merge(primary: ShownContact, merged: ShownContact, takes: ReadonlySet<MergedField>, by: Actor): Promise<Contact> {
+    if (primary.id === merged.id)
       throw new InvalidInput([{ field: 'mergedId', message: 'Choose two different contacts.' }]);
     return this.database.run(by, async () => {
-      const before = await this.shown(kept);
+      const before = await this.shown(primary);
       const other = await this.shown(merged);
       const [id, now] = [this.ids.next(), this.clock.now()];
       const after = absorb(before, other, takes, now);
@@ -103,7 +103,7 @@ export class ContactMerges {
       await this.contacts.save(before, after);
       await this.contacts.remove(other);
       await this.database.query(
-        `insert into contact_merges (id, kept_id, merged_id, kept_before, kept_after, merged, visits, dismissed, merged_by, merged_at)
+        `insert into contact_merges (id, primary_id, merged_id, primary_before, primary_after, merged, visits, dismissed, merged_by, merged_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
         [
           ...[id, before.id, other.id],
@@ -127,9 +127,10 @@ export class ContactMerges {
   undo(id: string, by: Actor): Promise<void> {
     return this.database.run(by, async () => {
       const now = this.clock.now();
-      const { keptId, visits, dismissed, ...row } = await this.open(id, now);
-      const kept = await this.contacts.find(keptId);
-      if (!kept) throw new Conflict('The contact has been deleted, or merged into another one. Undo that merge first.');
+      const { primaryId, visits, dismissed, ...row } = await this.open(id, now);
+      const primary = await this.contacts.find(primaryId);
+      if (!primary)
+        throw new Conflict('The contact has been deleted, or merged into another one. Undo that merge first.');
       const { email } = row.merged;
       await this.database.query(
         'delete from email_suppressions where key = email_suppression_key($1) and detail = $2',
@@ -137,20 +138,20 @@ export class ContactMerges {
       );
       const moved = await this.visitsOf(visits);
       const restored = withoutUndone(Contact.restore(row.merged), moved);
-      const merged = { before: Contact.restore(row.keptBefore), after: Contact.restore(row.keptAfter) };
+      const merged = { before: Contact.restore(row.primaryBefore), after: Contact.restore(row.primaryAfter) };
       const returned = { total: restored.totalVisits, dates: moved.map(({ visitedAt }) => visitedAt) };
-      const released = release(kept, { ...merged, merged: restored }, returned, now);
+      const released = release(primary, { ...merged, merged: restored }, returned, now);
       const reason = await this.suppressions.find(email);
       const hasLeft = reason === 'unsubscribed' || reason === 'complained';
       await this.contacts.add(hasLeft && restored.emailOptIn ? restored.unsubscribe(now) : restored);
-      await this.contacts.save(kept, released);
+      await this.contacts.save(primary, released);
       await this.database.query(
         'update contact_visits set contact_id = $1 where reservation_id = any($2) and contact_id = $3',
-        [restored.id, visits, keptId],
+        [restored.id, visits, primaryId],
       );
       await this.database.query(
         'delete from contact_distinctions where (one = $1 and other = any($2)) or (other = $1 and one = any($2))',
-        [keptId, dismissed],
+        [primaryId, dismissed],
       );
       await this.database.query('delete from removed_contacts where contact_id = $1', [restored.id]);
       await this.outbox.add(contactWas('merge-undone', released, { mergedId: restored.id }));
@@ -188,7 +189,7 @@ export class ContactMerges {
 
   private async open(id: string, now: Date): Promise<MergeRow> {
     const [row] = await this.database.query<MergeRow[]>(
-      `select kept_id as "keptId", kept_before as "keptBefore", kept_after as "keptAfter", merged, visits, dismissed,
+      `select primary_id as "primaryId", primary_before as "primaryBefore", primary_after as "primaryAfter", merged, visits, dismissed,
          undone_at as "undoneAt", ${IS_NEWEST} as "isNewest"
        from contact_merges m where id = $2 and ${CAN_BE_UNDONE} for update`,
       [now, id],
@@ -218,8 +219,8 @@ function withoutUndone(contact: Contact, visits: readonly MovedVisit[]): Contact
   return withoutVisits(contact, undone.length, last);
 }
 
-const IS_ABOUT = `lower($1) in (lower(merged->>'email'), lower(kept_before->>'email'), lower(kept_after->>'email'))
-  or merged->'otherAddresses' ? lower($1) or kept_after->'otherAddresses' ? lower($1)`;
+const IS_ABOUT = `lower($1) in (lower(merged->>'email'), lower(primary_before->>'email'), lower(primary_after->>'email'))
+  or merged->'otherAddresses' ? lower($1) or primary_after->'otherAddresses' ? lower($1)`;
 
 /** What undoing a merge needs: both contacts as they were. */
 @Injectable()
@@ -229,7 +230,7 @@ export class PersonalMerges implements PersonalDataOf {
 
   held(address: string) {
     return this.database.query<{ mergedAt: Date }[]>(
-      `select merged_at as "mergedAt", undone_at as "undoneAt", merged, kept_before as "keptBefore"
+      `select merged_at as "mergedAt", undone_at as "undoneAt", merged, primary_before as "primaryBefore"
        from contact_merges where ${IS_ABOUT} order by merged_at`,
       [address],
     );
