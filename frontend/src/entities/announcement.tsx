@@ -1,6 +1,6 @@
 import { PageData, readPageData } from '@/shared/ui/page-data';
 
-/** The owner's line on each page for guests; an empty text means there is none. */
+/** The owner's line at the top of each page for guests, hidden if the text is empty. */
 interface Announcement {
   text: string;
   link: string;

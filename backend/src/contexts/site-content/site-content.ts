@@ -20,7 +20,7 @@ export const SHELF_PICTURES: readonly string[] = merchandise.map(({ picture }) =
 export const MOST_PARAGRAPHS = 6;
 export const MOST_REVIEWS = 12;
 
-/** A line at the top of every page for guests; an empty text means there is none. */
+/** A line at the top of every page for guests, hidden if the text is empty. */
 export interface Announcement {
   readonly text: string;
   /** A page of the website such as `/reservations`, or an https address. */

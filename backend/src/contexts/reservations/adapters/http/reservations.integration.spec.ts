@@ -132,7 +132,7 @@ describe('the form of a browser without scripts', () => {
   const requests = async () =>
     (await app.as('staff').get('/api/staff/reservations?search=twice@guests.example').expect(200)).body as object[];
 
-  it('is one request when sent twice, in turn or together, and another one when a field is changed', async () => {
+  it('creates one request when sent twice, also at the same moment, and another one when a field changes', async () => {
     const pages = await Promise.all([send(fields), send(fields)]);
     pages.push(await send(fields));
     for (const page of pages) {
