@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { Role } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useShareTablet, useStopSharing } from '../api';
@@ -22,15 +23,17 @@ export function ShareTabletDialog({ role, open, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      <p>
-        Until 4 AM, staff can switch to themselves here with their PIN, and each works under their own name. After
-        5&nbsp;minutes without use it asks for a PIN.
-      </p>
-      {role === 'staff' ? (
-        <p>To come back after someone else, you need a PIN too. Set it under Account.</p>
-      ) : (
-        <p>You’ll be signed out here: a PIN never opens your account.</p>
-      )}
+      <Flex vertical gap="small">
+        <p>
+          Until 4 AM, staff can switch to themselves here with their PIN, and each works under their own name. After
+          5&nbsp;minutes without use it asks for a PIN.
+        </p>
+        {role === 'staff' ? (
+          <p>You need a PIN, too, to switch back to yourself: Account › PIN for shared tablets.</p>
+        ) : (
+          <p>You’ll be signed out here: a PIN never opens your account.</p>
+        )}
+      </Flex>
     </ConfirmDialog>
   );
 }
