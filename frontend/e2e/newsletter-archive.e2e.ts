@@ -40,7 +40,7 @@ for (const tag of ['', ' @phone']) {
       .getByRole('article', { name: `Archive ${mark}` })
       .getByRole('button', { name: 'Details' })
       .click();
-    await page.getByRole('checkbox', { name: 'Show in the public archive' }).check();
+    await page.getByRole('checkbox', { name: 'Show in the public archive' }).click();
     await expect(page.getByText('Archive updated', { exact: true })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Show in the public archive' })).toBeChecked();
     await expectAccessible(page, '[role=dialog]');

@@ -39,6 +39,10 @@ export function inRestaurant(day: string, time: string): Date {
   return new Date(2 * asIfUtc.getTime() - shownThere.getTime());
 }
 
+/** This morning before the restaurant opens, so that a page does not depend on when the test runs. */
+export const beforeOpening = (): Date =>
+  inRestaurant(new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' }), '08:00');
+
 /** A day as screens spell it. */
 export const spelled = (day: string, format: Intl.DateTimeFormatOptions): string =>
   new Date(day).toLocaleDateString('en-US', { ...format, timeZone: 'UTC' });
