@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrations } from './app/app.module.js';
 import { aReservationRequest } from './contexts/reservations/testing/a-reservation-request.js';
 import { query } from './embedded-postgres/query.js';
-import { migrate } from './app/migrate.js';
+import { migrate, migrations } from './app/migrate.js';
 import { migrate as run } from './platform/persistence/migrate.js';
 import { runSql } from './platform/testing/sql.js';
 import { createTestDatabase, type TestDatabase } from './platform/testing/test-database.js';

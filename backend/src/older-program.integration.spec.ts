@@ -1,4 +1,4 @@
-import { migrations } from './app/app.module.js';
+import { migrations } from './app/migrate.js';
 import type { Migration } from './platform/persistence/baselines.js';
 import { connect, migrationOptions } from './platform/persistence/data-source.js';
 import { migrate } from './platform/persistence/migrate.js';

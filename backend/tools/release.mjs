@@ -25,7 +25,7 @@ await main(async () => {
   refuse(version, before);
   await ensureInstalled();
   await ensureBuilt({ only: backend });
-  const { migrations } = await import('../dist/app/app.module.js');
+  const { migrations } = await import('../dist/app/migrate.js');
   const start = git('rev-parse', 'HEAD');
   try {
     raise(before, version);

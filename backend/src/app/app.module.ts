@@ -28,8 +28,7 @@ import { StaffModule } from '../contexts/staff/staff.module.js';
 import type { Clock } from '../kernel/clock.js';
 import type { Restaurant } from '../kernel/restaurant.js';
 import type { AppSettings } from '../platform/config/app-settings.js';
-import { type ContextModule, entitiesOf, migrationsOf, settingsOf } from '../platform/context.js';
-import { platformMigrations } from '../platform/persistence/migrations/index.js';
+import { type ContextModule, entitiesOf, settingsOf } from '../platform/context.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { readRestaurantProfile } from '../platform/restaurant/restaurant-profile.js';
 import { SystemClock } from '../platform/system-clock.js';
@@ -66,9 +65,6 @@ const contexts: readonly ContextModule[] = [
 
 /** Settings that contexts read from the environment. */
 export const contextSettings = settingsOf(contexts);
-
-/** The schema of all contexts. */
-export const migrations = [...platformMigrations, ...migrationsOf(contexts)];
 
 @Module({})
 export class AppModule {

@@ -4,15 +4,12 @@ import type { FeatureSetting } from '../kernel/feature-settings.js';
 import type { ContextSettings } from './config/environment.js';
 import type { PublicEvent } from './events/event-catalogue.js';
 import type { LiveTopic } from './events/live-topics.js';
-import type { Migration } from './persistence/baselines.js';
 import type { RetentionRule } from './persistence/retention-policies.js';
 import type { SearchOf } from './searches.js';
 
 /** The data that a module declares; what works is a provider with a decorator such as `@OnEvent`. */
 export interface Owned {
   readonly entities: readonly EntitySchema[];
-  /** Forward only; the number in a class name orders migrations across all contexts. */
-  readonly migrations?: readonly Migration[];
   /** Its environment variables, each documented in docs/operations.md. */
   readonly settings?: ContextSettings;
   /** Published to other programs, by type. */
@@ -33,5 +30,3 @@ export interface ContextModule extends Type {
 export const entitiesOf = (contexts: readonly ContextModule[]) => contexts.flatMap(({ owns }) => owns.entities);
 export const settingsOf = (contexts: readonly ContextModule[]) =>
   contexts.flatMap(({ owns: { settings } }) => (settings ? [settings] : []));
-export const migrationsOf = (contexts: readonly ContextModule[]) =>
-  contexts.flatMap(({ owns }) => owns.migrations ?? []);

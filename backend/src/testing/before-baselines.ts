@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { migrations } from '../app/app.module.js';
+import { migrations } from '../app/migrate.js';
 import { runSql } from '../platform/testing/sql.js';
 import { createTestDatabase, type TestDatabase } from '../platform/testing/test-database.js';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { migrations } from '../app.module.js';
+import { migrations } from '../migrate.js';
 import { aReservationRequest } from '../../contexts/reservations/testing/a-reservation-request.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { aMail } from '../../platform/mail/testing/a-mail.js';

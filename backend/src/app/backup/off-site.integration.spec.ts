@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { migrations } from '../app.module.js';
+import { migrations } from '../migrate.js';
 import { BackupLog } from '../../platform/backups/backup-log.js';
 import { BadConfiguration, readSettings, type Settings } from '../../platform/config/environment.js';
 import { eventually } from '../../platform/testing/eventually.js';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { migrations } from '../app.module.js';
+import { migrations } from '../migrate.js';
 import { aReservationRequest } from '../../contexts/reservations/testing/a-reservation-request.js';
 import { BackupLog } from '../../platform/backups/backup-log.js';
 import { Clock } from '../../kernel/clock.js';

@@ -1,6 +1,6 @@
 import { Restaurant } from '../../kernel/restaurant.js';
 import { BackupLog } from '../../platform/backups/backup-log.js';
-import { migrations } from '../app.module.js';
+import { migrations } from '../migrate.js';
 import { proofInWords } from '../backup/proof-in-words.js';
 import { proveNewest } from '../backup/prove-newest.js';
 import { NotRestored } from '../backup/backup-file.js';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { migrations } from '../app.module.js';
+import { migrations } from '../migrate.js';
 import { NotRestored } from '../backup/backup-file.js';
 import { ENCRYPTED } from '../backup/backup-folder.js';
 import { backupKey } from '../backup/backup-key.js';

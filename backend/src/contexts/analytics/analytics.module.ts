@@ -6,7 +6,6 @@ import { FunnelController, PageViewsController, SiteFiguresController } from './
 import { FunnelQuery, PgCounts, PgVisitorBook, SiteFiguresQuery } from './analytics.query.js';
 import { SampleVisits } from './sample-visits.js';
 import { AnalyticsService, Counts, VisitorBook, Website } from './analytics.service.js';
-import { Analytics2000000000008 } from './migrations/2000000000008-analytics.js';
 
 @Module({
   imports: [BlogModule, ReservationsModule],
@@ -24,5 +23,5 @@ import { Analytics2000000000008 } from './migrations/2000000000008-analytics.js'
   ],
 })
 export class AnalyticsModule {
-  static readonly owns = { entities: [], migrations: [Analytics2000000000008] };
+  static readonly owns = { entities: [] };
 }

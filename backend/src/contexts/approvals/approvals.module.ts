@@ -6,7 +6,6 @@ import { IdentityModule } from '../identity/index.js';
 import { EmailMarketingModule } from '../email-marketing/index.js';
 import { MenuModule } from '../menu/index.js';
 import { RestaurantModule } from '../restaurant/index.js';
-import { ApprovalComments2000000000190 } from './adapters/persistence/migrations/2000000000190-approval-comments.js';
 import { APPROVAL_COMMENT, ApprovalComments, ApprovalCommentSchema } from './adapters/comments/approval-comments.js';
 import { ApprovalCommentsController } from './adapters/comments/approval-comments.controller.js';
 import { CommentEmails } from './adapters/comments/comment-emails.js';
@@ -30,8 +29,6 @@ import {
 import { DueApprovalsQuery } from './adapters/persistence/due-approvals.query.js';
 import { SampleApprovals } from './adapters/seed/sample-approvals.js';
 import { APPROVAL_ITEM, ApprovalItemRepository, ApprovalsService, Drafts } from './domain/approvals.service.js';
-import { Approvals2000000000007 } from './adapters/persistence/migrations/2000000000007-approvals.js';
-import { ApprovalSearchKeys2000000000155 } from './adapters/persistence/migrations/2000000000155-search-keys.js';
 
 @Module({
   imports: [ContentScheduleModule, EmailMarketingModule, IdentityModule, MenuModule, RestaurantModule],
@@ -56,7 +53,6 @@ import { ApprovalSearchKeys2000000000155 } from './adapters/persistence/migratio
 export class ApprovalsModule {
   static readonly owns: Owned = {
     entities: [ApprovalItemSchema, ApprovalCommentSchema],
-    migrations: [Approvals2000000000007, ApprovalSearchKeys2000000000155, ApprovalComments2000000000190],
     events: publicApprovalEvents,
     searches: { content: approvalSearch },
     liveTopics: {

@@ -66,5 +66,5 @@ import { BlogService, PublishedContents, WebsitePosts } from './domain/blog.serv
   exports: [BlogService, SitePages, PastNewsletters],
 })
 export class BlogModule {
-  static readonly owns = { entities: [], migrations: [] };
+  static readonly owns = { entities: [] };
 }

@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { ChatAnswers, ChatAnswerSchema } from './chat-answers.js';
 import { ChatController } from './chat.controller.js';
-import { ChatAnswers2000000000180 } from './migrations/2000000000180-chat-answers.js';
 
 @Module({
   controllers: [ChatController],
@@ -12,6 +11,5 @@ import { ChatAnswers2000000000180 } from './migrations/2000000000180-chat-answer
 export class ChatModule {
   static readonly owns: Owned = {
     entities: [ChatAnswerSchema],
-    migrations: [ChatAnswers2000000000180],
   };
 }

@@ -13,7 +13,6 @@ import {
 } from './adapters/persistence/typeorm-consultation.repository.js';
 import { SampleConsultations } from './adapters/seed/sample-consultations.js';
 import { ClientInbox, ConsultationRepository, ConsultationService } from './domain/consultation.service.js';
-import { Consultation2000000000005 } from './adapters/persistence/migrations/2000000000005-consultation.js';
 
 /** Retention of clients' answers, in days. */
 const RETENTION_DAYS = 730;
@@ -34,7 +33,6 @@ const TABLES = ['consultation_responses', 'plan_consultations', 'build_requireme
 export class ConsultationModule {
   static readonly owns: Owned = {
     entities: [ConsultationSchema, PlanConsultationSchema, BuildRequirementsSchema],
-    migrations: [Consultation2000000000005],
     retention: [
       {
         job: 'end-old-consultations',

@@ -5,7 +5,6 @@ import { PicturesModule } from '../pictures/index.js';
 import { publicScheduleEvents } from './adapters/events/public-schedule-events.js';
 import { ContentScheduleController } from './adapters/http/content-schedule.controller.js';
 import { PublicationTimer } from './adapters/jobs/publication-timer.js';
-import { ContentSchedule2000000000009 } from './adapters/persistence/migrations/2000000000009-content-schedule.js';
 import {
   PicturesInContent,
   ScheduledContentSchema,
@@ -15,7 +14,6 @@ import {
   TypeOrmScheduledContentRepository,
 } from './adapters/persistence/typeorm-scheduled-content.repository.js';
 import { PublishedContentQuery } from './adapters/persistence/published-content.query.js';
-import { SubmittedDeadlines2000000000018 } from './adapters/persistence/migrations/2000000000018-submitted-deadlines.js';
 import { SampleSchedule } from './adapters/seed/sample-schedule.js';
 import { ContentScheduleService, ScheduledContentRepository } from './domain/content-schedule.service.js';
 import { SCHEDULED_CONTENT } from './domain/scheduled-content.js';
@@ -38,7 +36,6 @@ import { SCHEDULED_CONTENT } from './domain/scheduled-content.js';
 export class ContentScheduleModule {
   static readonly owns: Owned = {
     entities: [ScheduledContentSchema],
-    migrations: [ContentSchedule2000000000009, SubmittedDeadlines2000000000018],
     events: publicScheduleEvents,
     searches: { content: scheduledContentSearch },
     liveTopics: { [SCHEDULED_CONTENT]: liveChannel('content', 'manager') },

@@ -11,8 +11,6 @@ import {
   PersonalAgreements,
   TypeOrmContractRepository,
 } from './adapters/persistence/typeorm-contract.repository.js';
-import { Contracts2000000000006 } from './adapters/persistence/migrations/2000000000006-contracts.js';
-import { SignedAgreements2000000000260 } from './adapters/persistence/migrations/2000000000260-signed-agreements.js';
 import { SignedAgreementRows } from './adapters/persistence/signed-agreements.query.js';
 import { SignedAgreements } from './adapters/pdf/signed-agreements.js';
 import { SampleContracts } from './adapters/seed/sample-contracts.js';
@@ -39,7 +37,6 @@ import { Agreements, ClientInbox, ContractRepository, ContractsService } from '.
 export class ContractsModule {
   static readonly owns: Owned = {
     entities: [ContractSchema],
-    migrations: [Contracts2000000000006, SignedAgreements2000000000260],
     liveTopics: { [CONTRACT]: liveChannel('enquiries', 'admin') },
   };
 }

@@ -20,10 +20,6 @@ import {
 import { ENQUIRY } from './domain/enquiry.js';
 import { SampleContactMessages } from './adapters/seed/sample-contact-messages.js';
 import { ContactMessageRepository, EnquiriesService, EnquiryRepository, Inbox } from './domain/enquiries.service.js';
-import { AgencyEnquiries2000000000022 } from './adapters/persistence/migrations/2000000000022-agency-enquiries.js';
-import { GiftCards2000000000086 } from './adapters/persistence/migrations/2000000000086-gift-cards.js';
-import { Enquiries2000000000004 } from './adapters/persistence/migrations/2000000000004-enquiries.js';
-import { EnquirySearchKeys2000000000157 } from './adapters/persistence/migrations/2000000000157-search-keys.js';
 
 /** Retention in days. Contracts have no limit. */
 const RETENTION_DAYS = 730;
@@ -47,12 +43,6 @@ const RETENTION_DAYS = 730;
 export class EnquiriesModule {
   static readonly owns: Owned = {
     entities: [ContactMessageSchema, EnquirySchema],
-    migrations: [
-      Enquiries2000000000004,
-      AgencyEnquiries2000000000022,
-      GiftCards2000000000086,
-      EnquirySearchKeys2000000000157,
-    ],
     events: publicEnquiryEvents,
     searches: { enquiry: enquirySearch },
     liveTopics: { [ENQUIRY]: liveChannel('enquiries', 'admin') },

@@ -8,8 +8,6 @@ import {
   ChosenOptionSchema,
   TypeOrmChosenOptionRepository,
 } from './feature-settings.repository.js';
-import { GuestPageOn2000000000158 } from './migrations/2000000000158-guest-page-on.js';
-import { HouseOptions2000000000070 } from './migrations/2000000000070-house-options.js';
 import { FEATURE_SETTING } from './feature-setting.js';
 import { FeatureSettingsService } from './feature-settings.service.js';
 
@@ -25,7 +23,6 @@ import { FeatureSettingsService } from './feature-settings.service.js';
 export class FeatureSettingsModule {
   static readonly owns: Owned = {
     entities: [ChosenOptionSchema],
-    migrations: [HouseOptions2000000000070, GuestPageOn2000000000158],
     liveTopics: { [FEATURE_SETTING]: liveChannel('house-options', 'admin') },
   };
 }

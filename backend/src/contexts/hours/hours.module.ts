@@ -10,7 +10,6 @@ import {
   SpecialHoursSchema,
   TypeOrmHoursRepository,
 } from './adapters/persistence/typeorm-hours.repository.js';
-import { Hours2000000000060 } from './adapters/persistence/migrations/2000000000060-hours.js';
 import { HOURS } from './domain/hours-change.js';
 import { HoursRepository, HoursService } from './domain/hours.service.js';
 
@@ -22,7 +21,6 @@ import { HoursRepository, HoursService } from './domain/hours.service.js';
 export class HoursModule {
   static readonly owns: Owned = {
     entities: [HoursChangeSchema, SpecialHoursSchema],
-    migrations: [Hours2000000000060],
     events: publicHoursEvents,
     liveTopics: { [HOURS]: liveChannel('hours', ...ROLES) },
   };

@@ -88,13 +88,6 @@ import { SecondStepService } from './domain/second-step.service.js';
 import { SharedTabletService } from './domain/shared-tablet.service.js';
 import { ACCOUNT } from './domain/account.js';
 import { STAFF_MEMBER } from './domain/staff-account.js';
-import { NamedLogins2000000000084 } from './adapters/persistence/migrations/2000000000084-named-logins.js';
-import { SecondSteps2000000000110 } from './adapters/persistence/migrations/2000000000110-second-steps.js';
-import { Passkeys2000000000116 } from './adapters/persistence/migrations/2000000000116-passkeys.js';
-import { ChosenPasswords2000000000140 } from './adapters/persistence/migrations/2000000000140-chosen-passwords.js';
-import { DirectoryLinks2000000000117 } from './adapters/persistence/migrations/2000000000117-directory-links.js';
-import { SharedTablets2000000000270 } from './adapters/persistence/migrations/2000000000270-shared-tablets.js';
-import { Identity2000000000002 } from './adapters/persistence/migrations/2000000000002-identity.js';
 import { directoryConfigOf, identitySettings } from './identity.settings.js';
 
 @Module({
@@ -198,15 +191,6 @@ export class IdentityModule {
       SpentChallengeSchema,
       DirectoryLinkSchema,
       StaffPinSchema,
-    ],
-    migrations: [
-      Identity2000000000002,
-      NamedLogins2000000000084,
-      SecondSteps2000000000110,
-      Passkeys2000000000116,
-      DirectoryLinks2000000000117,
-      ChosenPasswords2000000000140,
-      SharedTablets2000000000270,
     ],
     settings: identitySettings,
     featureSettings: REQUIRED_SECOND_STEPS,

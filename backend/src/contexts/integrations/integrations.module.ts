@@ -28,11 +28,6 @@ import {
   CalendarFeedsQuery,
   TypeOrmCalendarFeedRepository,
 } from './adapters/persistence/typeorm-calendar-feed.repository.js';
-import { CalendarFeeds2000000000033 } from './adapters/persistence/migrations/2000000000033-calendar-feeds.js';
-import { Integrations2000000000030 } from './adapters/persistence/migrations/2000000000030-integrations.js';
-import { OwnedWebhooks2000000000144 } from './adapters/persistence/migrations/2000000000144-owned-webhooks.js';
-import { WebhooksByTheRelay2000000000072 } from './adapters/persistence/migrations/2000000000072-webhooks-by-the-relay.js';
-import { EndingCalendarFeeds2000000000147 } from './adapters/persistence/migrations/2000000000147-ending-calendar-feeds.js';
 import {
   PgWebhookSecrets,
   TypeOrmWebhookEndpointRepository,
@@ -108,13 +103,6 @@ const DELIVERY_RETENTION_DAYS = 30;
 export class IntegrationsModule {
   static readonly owns: Owned = {
     entities: [AccessTokenSchema, CalendarFeedSchema, WebhookEndpointSchema],
-    migrations: [
-      Integrations2000000000030,
-      CalendarFeeds2000000000033,
-      WebhooksByTheRelay2000000000072,
-      OwnedWebhooks2000000000144,
-      EndingCalendarFeeds2000000000147,
-    ],
     settings: integrationsSettings,
     retention: [
       {

@@ -4,14 +4,12 @@ import { liveChannel } from '../../platform/events/live-topics.js';
 import { MAINTENANCE_LOG, MaintenanceLogSchema } from './maintenance-log.js';
 import { MaintenanceController } from './maintenance.controller.js';
 import { MaintenanceRepository } from './maintenance.repository.js';
-import { Maintenance2000000000011 } from './migrations/2000000000011-maintenance.js';
 import { SampleMaintenance } from './sample-maintenance.js';
 
 @Module({ controllers: [MaintenanceController], providers: [MaintenanceRepository, SampleMaintenance] })
 export class MaintenanceModule {
   static readonly owns: Owned = {
     entities: [MaintenanceLogSchema],
-    migrations: [Maintenance2000000000011],
     liveTopics: { [MAINTENANCE_LOG]: liveChannel('maintenance', 'manager') },
   };
 }

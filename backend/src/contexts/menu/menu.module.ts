@@ -10,7 +10,6 @@ import {
   SoupSchema,
   TypeOrmMenuRepository,
 } from './adapters/persistence/typeorm-menu.repository.js';
-import { Menu2000000000170 } from './adapters/persistence/migrations/2000000000170-menu.js';
 import { MENU } from './domain/menu.js';
 import { DISH_OFF, MENU_PROPOSAL, MenuRepository, SOUP } from './domain/menu-version.js';
 import { MenuService } from './domain/menu.service.js';
@@ -26,7 +25,6 @@ const channel = liveChannel('menu', 'manager', 'admin');
 export class MenuModule {
   static readonly owns: Owned = {
     entities: [MenuVersionSchema, MenuProposalSchema, DishOffSchema, SoupSchema],
-    migrations: [Menu2000000000170],
     liveTopics: { [MENU]: channel, [MENU_PROPOSAL]: channel, [DISH_OFF]: channel, [SOUP]: channel },
   };
 }

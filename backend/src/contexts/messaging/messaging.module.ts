@@ -10,9 +10,6 @@ import {
   messageSearch,
   TypeOrmMessageRepository,
 } from './adapters/persistence/typeorm-message.repository.js';
-import { Messaging2000000000010 } from './adapters/persistence/migrations/2000000000010-messaging.js';
-import { MessageWords2000000000020 } from './adapters/persistence/migrations/2000000000020-message-words.js';
-import { MessageSearchKeys2000000000156 } from './adapters/persistence/migrations/2000000000156-search-keys.js';
 import { SampleMessages } from './adapters/seed/sample-messages.js';
 import { AddressBook, TeamMembers } from './domain/address-book.js';
 import { MESSAGE, type MessageFact, ownMailbox } from './domain/message.js';
@@ -38,7 +35,6 @@ const channelOf = (mailbox: string) => `messages:${mailbox}`;
 export class MessagingModule {
   static readonly owns: Owned = {
     entities: [MessageSchema],
-    migrations: [Messaging2000000000010, MessageWords2000000000020, MessageSearchKeys2000000000156],
     searches: { message: messageSearch },
     liveTopics: {
       [MESSAGE]: {

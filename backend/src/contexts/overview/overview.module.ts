@@ -28,5 +28,5 @@ import { TrendsController } from './trends.controller.js';
   controllers: [SetupController, TodayController, TrendsController],
 })
 export class OverviewModule {
-  static readonly owns = { entities: [], migrations: [] };
+  static readonly owns = { entities: [] };
 }

@@ -9,8 +9,6 @@ import {
 } from './adapters/http/pictures.controllers.js';
 import { UnusedPictures } from './adapters/events/unused-pictures.js';
 import { SharpPictureMaker } from './adapters/images/sharp-picture-maker.js';
-import { Pictures2000000000021 } from './adapters/persistence/migrations/2000000000021-pictures.js';
-import { Photographs2000000000095 } from './adapters/persistence/migrations/2000000000095-photographs.js';
 import {
   HungPhotographsQuery,
   PhotographSchema,
@@ -45,7 +43,6 @@ import { PictureRepository } from './domain/ports.js';
 export class PicturesModule {
   static readonly owns: Owned = {
     entities: [PictureSchema, PictureFileSchema, PhotographSchema],
-    migrations: [Pictures2000000000021, Photographs2000000000095],
     liveTopics: {
       [PHOTOGRAPH]: liveChannel('photographs', 'admin'),
       [PICTURE]: liveChannel('pictures', 'manager', 'admin'),

@@ -18,5 +18,5 @@ import { PersonAddresses, PersonalRecords, PrivacyService, RestaurantAddresses }
   ],
 })
 export class PrivacyModule {
-  static readonly owns = { entities: [], migrations: [] };
+  static readonly owns = { entities: [] };
 }

@@ -5,7 +5,6 @@ import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
 import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
 import { mayCallThisMachine } from '../integrations/index.js';
 import { ReservationsModule } from '../reservations/index.js';
-import { Push2000000000200 } from './adapters/persistence/migrations/2000000000200-push.js';
 import { PushDevices } from './adapters/persistence/push-devices.query.js';
 import { PushListeners } from './adapters/events/push-listeners.js';
 import { PushMessagesQuery } from './adapters/persistence/push-messages.query.js';
@@ -31,7 +30,6 @@ import { PushController } from './adapters/http/push.controller.js';
 export class PushModule {
   static readonly owns: Owned = {
     entities: [],
-    migrations: [Push2000000000200],
     retention: [
       {
         job: 'remove-old-push-messages',

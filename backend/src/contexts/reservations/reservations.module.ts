@@ -99,7 +99,6 @@ import { ReservationBookController } from './adapters/http/reservation-book.cont
 import { ReservationBookQuery } from './adapters/persistence/reservation-book.query.js';
 import { ServiceAlertsQuery } from './adapters/persistence/service-alerts.query.js';
 import { WaitingListDaysQuery } from './adapters/persistence/waiting-list-days.query.js';
-import { RESERVATIONS_MIGRATIONS } from './adapters/persistence/migrations/index.js';
 import { isOnThisMachine, reservationsSettings } from './reservations.settings.js';
 
 const TEXT_RETENTION_DAYS = 30;
@@ -216,7 +215,6 @@ const UPLOAD_RETENTION_DAYS = 1;
 export class ReservationsModule {
   static readonly owns: Owned = {
     entities: [ReservationSchema, CourtyardClosingSchema, GuestTextSchema, DoorPartySchema],
-    migrations: RESERVATIONS_MIGRATIONS,
     settings: reservationsSettings,
     events: publicReservationEvents,
     featureSettings: [

@@ -4,5 +4,5 @@ import { SearchController } from './search.controller.js';
 /** One search across all contexts; each declares its own. */
 @Module({ controllers: [SearchController] })
 export class SearchModule {
-  static readonly owns = { entities: [], migrations: [] };
+  static readonly owns = { entities: [] };
 }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { MenuModule } from '../menu/index.js';
-import { SiteContent2000000000240 } from './migrations/2000000000240-site-content.js';
 import { SiteContentController } from './site-content.controller.js';
 import { SiteContents, SiteContentVersionSchema } from './site-content.js';
 
@@ -14,6 +13,5 @@ import { SiteContents, SiteContentVersionSchema } from './site-content.js';
 export class SiteContentModule {
   static readonly owns: Owned = {
     entities: [SiteContentVersionSchema],
-    migrations: [SiteContent2000000000240],
   };
 }

@@ -14,5 +14,5 @@ import { HiringService, MailboxProvisioner, StaffAccounts } from './hiring.servi
   ],
 })
 export class StaffModule {
-  static readonly owns = { entities: [], migrations: [] };
+  static readonly owns = { entities: [] };
 }

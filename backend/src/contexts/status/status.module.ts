@@ -11,5 +11,5 @@ import { StatusController } from './status.controller.js';
   providers: [ClientErrors],
 })
 export class StatusModule {
-  static readonly owns = { entities: [], migrations: [] };
+  static readonly owns = { entities: [] };
 }

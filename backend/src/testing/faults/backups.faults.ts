@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
-import { migrations } from '../../app/app.module.js';
+import { migrations } from '../../app/migrate.js';
 import { readManifest } from '../../app/backup/manifest.js';
 import { restore } from '../../app/backup/restore.js';
 import { query } from '../../embedded-postgres/query.js';
