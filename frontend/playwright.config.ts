@@ -7,9 +7,10 @@ const contextOptions = { reducedMotion: 'reduce' as const };
 const whole = process.env.CHROMIUM_PATH;
 /** What is about how the browser itself loads, keeps and renews pages is tried in the whole of it. */
 const IN_THE_WHOLE = /(untouched|release|offline|offline-day|offline-guest)\.e2e\.ts$/;
-const launchOptions = (executablePath: string | undefined) => ({
+const launchOptions = (executablePath: string | undefined, ...others: string[]) => ({
   executablePath,
   args: [
+    ...others,
     '--no-sandbox',
     '--disable-gpu',
     '--disable-quic',
@@ -43,7 +44,11 @@ export default defineConfig({
     {
       name: 'headless shell',
       testIgnore: IN_THE_WHOLE,
-      use: { ...desktop, launchOptions: launchOptions(process.env.HEADLESS_SHELL_PATH ?? whole) },
+      // Pages live for seconds: optimizing their scripts takes more of the processor than it saves.
+      use: {
+        ...desktop,
+        launchOptions: launchOptions(process.env.HEADLESS_SHELL_PATH ?? whole, '--js-flags=--no-opt'),
+      },
     },
     {
       name: 'whole browser',
