@@ -7,27 +7,27 @@ export const SOURCES = ['website', 'phone', 'door', 'program', 'import'] as cons
 export type Source = (typeof SOURCES)[number];
 
 /** A reservation as the guest requests it or staff enter it, before anything has happened to it. */
-export interface ReservationRequest {
-  readonly customerName: string;
+export abstract class ReservationRequest {
+  readonly customerName!: string;
   /** Null only if staff entered the request. */
-  readonly customerEmail: string | null;
-  readonly customerPhone: string | null;
-  readonly partySize: PartySize;
+  readonly customerEmail: string | null = null;
+  readonly customerPhone: string | null = null;
+  readonly partySize!: PartySize;
   /** `YYYY-MM-DD` in the restaurant's zone. */
-  readonly preferredDate: string;
+  readonly preferredDate!: string;
   /** Imported visits may have any other time. */
-  readonly preferredTime: TimeSlot;
-  readonly specialRequests: string | null;
+  readonly preferredTime!: TimeSlot;
+  readonly specialRequests: string | null = null;
   /** Preferred or assigned area; null if unset. */
-  readonly area: Area | null;
+  readonly area: Area | null = null;
   /** Set only for the courtyard. */
-  readonly rainPlan: RainPlan | null;
-  readonly emailOptIn: boolean;
+  readonly rainPlan: RainPlan | null = null;
+  readonly emailOptIn!: boolean;
   /** Whether the guest also wants text messages. */
-  readonly smsOptIn: boolean;
-  readonly source: Source;
+  readonly smsOptIn!: boolean;
+  readonly source!: Source;
   /** Source of the website visit on which it was requested; null if it was not requested there. */
-  readonly wayIn: string | null;
+  readonly wayIn: string | null = null;
 }
 
 /** Rejects extra fields at compile time, so that a whole reservation cannot pass as a request. */
