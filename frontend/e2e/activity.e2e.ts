@@ -46,7 +46,7 @@ test('what staff decide with a key the owner reads in plain words, and finds the
   const line = page.getByRole('row').filter({ hasText: `Front of House confirmed the reservation of ${guest}` });
   await expect(line).toBeVisible();
   await choose(page.getByLabel('Who'), 'Site Manager');
-  await expect(page.getByText('No matching activity.')).toBeVisible();
+  await expect(page.getByText('No activity matches.')).toBeVisible();
   await choose(page.getByLabel('Who'), 'Front of House');
   await choose(page.getByLabel('What'), 'Reservation');
   await expect(page).toHaveURL(/kind=reservation/);

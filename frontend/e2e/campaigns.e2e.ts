@@ -279,5 +279,5 @@ test('email numbers are those of the chosen period and campaign', async ({ page 
   await expect(campaigns.getByRole('rowheader')).toHaveText([/^Glass and wine/]);
   await page.getByText('7d', { exact: true }).click();
   await expect(page.getByText('No campaigns sent in this period.')).toBeVisible();
-  await expect(campaigns.getByText('No campaigns in this period')).toBeVisible();
+  await expect(campaigns.getByText('No campaigns in this period.')).toBeVisible();
 });

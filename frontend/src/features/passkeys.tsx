@@ -14,6 +14,7 @@ import {
 import { type Mutation, type OfficeRole, type Role, useRestMutation } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { Dialog, FormDialog, showRefusal } from '@/shared/ui/dialogs';
+import { EmptyState } from '@/shared/ui/empty-state';
 import styles from './passkeys.module.css';
 
 const KNOWN = 'This device already has your passkey.';
@@ -159,7 +160,7 @@ function OwnPasskeys({ role }: { role: Role }) {
       <AnswerView answer={answer} loading="Loading..." failed="Couldn’t load this.">
         {(passkeys) =>
           passkeys.length === 0 ? (
-            <p>No passkeys yet.</p>
+            <EmptyState text="No passkeys yet." />
           ) : (
             <Flex component="ul" vertical gap="middle" className={styles.passkeys} aria-label="Your passkeys">
               {passkeys.map((one) => (

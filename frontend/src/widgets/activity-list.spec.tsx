@@ -78,5 +78,5 @@ it('downloads the whole trail regardless of the filter', async () => {
 
 it('says when nothing matches', async () => {
   show([], '?search=nobody');
-  expect(await screen.findByText('No matching activity.')).toBeInTheDocument();
+  expect(await screen.findByText('No activity matches.')).toBeInTheDocument();
 });

@@ -95,7 +95,7 @@ export function ActivityList() {
         list={list}
         loading="Loading activity..."
         failed="Couldn’t load activity."
-        empty={Object.keys(filter).length > 0 ? 'No matching activity.' : 'No activity yet.'}
+        empty={Object.keys(filter).length > 0 ? 'No activity matches.' : 'No activity yet.'}
       >
         {(entries) => (
           <>

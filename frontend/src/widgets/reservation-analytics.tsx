@@ -11,6 +11,7 @@ import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { BarChart, BarList } from '@/shared/ui/chart';
 import { changeOf, Comparison } from '@/shared/ui/comparison';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { DaysChoice, useDays } from '@/shared/ui/filters';
 import styles from './reservation-analytics.module.css';
@@ -111,7 +112,7 @@ export function ReservationAnalytics() {
           hasData(answer) ? (
             <ReservationFigures figures={answer} days={days} />
           ) : (
-            <p className={styles.empty}>No analytics data available yet...</p>
+            <EmptyState text="No analytics data available yet..." />
           )
         }
       </AnswerView>

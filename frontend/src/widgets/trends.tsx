@@ -14,6 +14,7 @@ import { formatShortDay, formatWeekday, useToday } from '@/entities/restaurant';
 import { useAddress } from '@/shared/lib/address';
 import { formatNumber } from '@/shared/lib/numbers';
 import { RowSlider } from '@/shared/ui/chart';
+import { EmptyState } from '@/shared/ui/empty-state';
 import styles from './trends.module.css';
 
 /** '+12% on last week up to Monday', in words and sign. */
@@ -127,7 +128,7 @@ function Cards({ figures: { weeks, current, before } }: { figures: Figures }) {
   const [looked, setLooked] = useState<number>();
   const weekday = formatWeekday(useToday());
   if (weeks.every((week) => TRENDS.every(({ of }) => week[of] === 0)))
-    return <p className={styles.empty}>No data yet. Requests, visits and email are counted here by week.</p>;
+    return <EmptyState text="No data yet." hint="Requests, visits and email are counted here by week." />;
 
   const last = weeks.length - 1;
   const at = Math.min(looked ?? last, last);

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { AnswerView } from './answer-view';
 import { ConfirmDialog, Dialog } from './dialogs';
 import { StatusTag } from './status-tag';
@@ -53,7 +54,7 @@ export function VersionsDialog<One extends Version>(props: VersionsDialogProps<O
         <AnswerView answer={answer} loading="Loading versions..." failed="Couldn’t load the versions.">
           {(all) =>
             all.length === 0 ? (
-              <p>Nothing published yet. The website shows the original {noun}.</p>
+              <EmptyState text="Nothing published yet." hint={`The website shows the original ${noun}.`} />
             ) : (
               <ul className={styles.versions}>
                 {all.map((one) => (

@@ -13,6 +13,7 @@ import { type EmailFigures, emailHistoryQueries } from '@/entities/email-marketi
 import { formatMoment } from '@/entities/restaurant';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import styles from './overview.module.css';
 
@@ -73,7 +74,7 @@ function LatestCampaigns() {
       <AnswerView answer={campaigns} loading="Loading campaigns..." failed="Couldn’t load campaigns.">
         {({ rows }) =>
           rows.length === 0 ? (
-            <p className={styles.empty}>No campaigns yet</p>
+            <EmptyState text="No campaigns yet" />
           ) : (
             <ul className={styles.latest}>
               {rows.map(

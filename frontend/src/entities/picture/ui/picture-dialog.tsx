@@ -37,7 +37,7 @@ function PictureList({ role, verb, onPick }: PictureListProps) {
         list={{ rows, error, retry: () => void refetch() }}
         loading="Loading images..."
         failed="Couldn’t load images."
-        empty={wanted === '' ? 'No images yet. Upload the first one.' : 'No images match.'}
+        empty={wanted === '' ? { text: 'No images yet.', hint: 'Upload the first one.' } : 'No images match.'}
       >
         {(pictures) => (
           <ul className={styles.pictures}>

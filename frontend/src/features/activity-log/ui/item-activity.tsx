@@ -2,6 +2,7 @@ import { Button, Flex } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { formatMoment } from '@/entities/restaurant';
 import { type ActivityEntry, activityQueries } from '@/entities/activity';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { describeOnItem } from '../model/describe-entry';
 import { ChangedFields } from './changed-fields';
@@ -35,7 +36,7 @@ export function ItemActivity({ subjectType, id }: ItemActivityProps) {
 }
 
 function Entries({ entries }: { entries: readonly ActivityEntry[] }) {
-  if (entries.length === 0) return <p>No activity yet.</p>;
+  if (entries.length === 0) return <EmptyState text="No activity yet." />;
   return (
     <Flex component="ol" vertical gap={12} className={styles.entries}>
       {entries.map((entry) => (

@@ -7,6 +7,7 @@ import { formatShortDay } from '@/entities/restaurant';
 import type { Role } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { inWords } from '@/shared/lib/words';
+import { EmptyState } from '@/shared/ui/empty-state';
 import {
   type FoundGroup,
   type FoundKind,
@@ -236,9 +237,13 @@ function Palette({ role, places, field, onGo }: PaletteProps) {
           </div>
         ))}
       </div>
-      <p role="status" className={styles.said}>
-        {said({ hasFailed: isSearch && error !== null, isLooking, isSearch, count: options.length, wanted })}
-      </p>
+      <div role="status" className={styles.said}>
+        {isSearch && !isLooking && !error && options.length === 0 ? (
+          <EmptyState text={`No results for “${wanted}”.`} />
+        ) : (
+          said({ hasFailed: isSearch && error !== null, isLooking, count: options.length })
+        )}
+      </div>
     </>
   );
 }
@@ -261,15 +266,13 @@ const found = (role: Role, { kind, items }: FoundGroup): Group => ({
 interface State {
   hasFailed: boolean;
   isLooking: boolean;
-  isSearch: boolean;
   count: number;
-  wanted: string;
 }
 
-function said({ hasFailed, isLooking, isSearch, count, wanted }: State): string {
+function said({ hasFailed, isLooking, count }: State): string {
   if (isLooking) return 'Searching...';
   if (hasFailed) return 'Search isn’t available right now. You can still find pages and actions.';
-  if (count === 0) return isSearch ? `No results for “${wanted}”.` : 'Keep typing to search.';
+  if (count === 0) return 'Keep typing to search.';
   return `${String(count)} ${count === 1 ? 'result' : 'results'}`;
 }
 

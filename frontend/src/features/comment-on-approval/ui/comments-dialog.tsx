@@ -17,6 +17,7 @@ import { answer, errorText, type Mutation, useRestMutation } from '@/shared/api'
 import { addComment as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { Dialog, required, showRefusal, useDraftForm } from '@/shared/ui/dialogs';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { HtmlPreview } from '@/shared/ui/html-preview';
 import { PagePreview } from '@/shared/ui/page-preview';
 import { Select } from '@/shared/ui/select';
@@ -139,7 +140,7 @@ function Discussion({ role, itemId, title, contentType, html, comments, people }
         </div>
       )}
       <Flex vertical gap="middle">
-        {threads.length === 0 && <Typography.Text type="secondary">No comments yet.</Typography.Text>}
+        {threads.length === 0 && <EmptyState text="No comments yet." />}
         {threads.map((thread, index) => (
           <ThreadView
             key={thread.id}

@@ -2,6 +2,7 @@ import { Button, Flex } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { errorText, type ShownList } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { StatusTag } from '@/shared/ui/status-tag';
@@ -63,7 +64,7 @@ export function BoardColumn({ name, title, usual, list, items, failed, facts, on
           {title} {list.rows && <span>{countOf(list, items.length)}</span>}
         </Flex>
         {list.error && (
-          <p role="alert" className={styles.nothing}>
+          <p role="alert" className={styles.failed}>
             {errorText(list.error, failed)}{' '}
             <Button type="link" onClick={list.retry}>
               Try again
@@ -71,7 +72,7 @@ export function BoardColumn({ name, title, usual, list, items, failed, facts, on
           </p>
         )}
         {!list.rows && !list.error && <Skeleton label={`Loading ${title}...`} />}
-        {list.rows && items.length === 0 && <p className={styles.nothing}>Nothing here</p>}
+        {list.rows && items.length === 0 && <EmptyState text="Nothing here." />}
         {items.map((item) => (
           <BoardCard key={item.id} item={item} usual={usual} onOpen={onOpen} onNear={onNear}>
             {facts(item.id)}

@@ -3,6 +3,7 @@ import { type DragEvent, type ReactNode, use, useEffect, useRef, useState } from
 import { addDays, formatDay, useToday } from '@/entities/restaurant';
 import { useAddress } from '@/shared/lib/address';
 import { media, useMedia } from '@/shared/lib/media';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { monthName, monthOf, nextMonth, previousMonth, readMonth, WEEKDAYS, weeksOf } from '../model/month';
 import { byDay, type Planned } from '../model/planned';
@@ -215,7 +216,7 @@ export function MonthDays({ items, caption, month, ...shown }: MonthDaysProps) {
   const isEmpty = ![...days.keys()].some((day) => monthOf(day) === month);
   return (
     <>
-      {isEmpty && <p className={styles.nothing}>Nothing is planned for {monthName(month)}.</p>}
+      {isEmpty && <EmptyState text={`Nothing is planned for ${monthName(month)}.`} />}
       {isNarrow ? (
         <Agenda month={month} days={days} today={today} {...shown} />
       ) : (

@@ -6,6 +6,7 @@ import { queueKeyOf, sharedTabletQueries, type TabletPerson } from '@/entities/s
 import { countQueued, errorText, fieldErrors, isProblem } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { showRefusal } from '@/shared/ui/dialogs';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { useSwitchPerson } from '../api';
 import { PinInput } from './pin-input';
 import styles from './shared-tablet.module.css';
@@ -46,7 +47,12 @@ export function SwitchPerson({ currentId, onSwitched }: SwitchPersonProps) {
       {(all) => {
         const people = all.filter(({ id }) => id !== currentId);
         if (people.length === 0) {
-          return <p>No one else has a PIN yet. Staff set theirs under Account after signing in with their password.</p>;
+          return (
+            <EmptyState
+              text="No one else has a PIN yet."
+              hint="Staff set theirs under Account after signing in with their password."
+            />
+          );
         }
         return (
           <ul className={styles.people} aria-label="People">

@@ -1,26 +1,18 @@
-import { Alert, Button, Empty, Flex } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { type ReactNode, useDeferredValue } from 'react';
 import { errorText, type ShownList } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
 import { WaitingForConnection } from '@/shared/ui/answer-view';
+import { EmptyState, type EmptyStateProps } from '@/shared/ui/empty-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './list-view.module.css';
 
-/** The bistro's window, as an illustration for empty states. */
-const Window = () => (
-  <svg width="56" height="72" viewBox="0 0 56 72" fill="none" stroke="currentColor" strokeWidth="2.5" aria-hidden>
-    <path d="M3 69V28a25 25 0 0 1 50 0v41z" strokeWidth="4" />
-    <path d="M28 3v66M3 46h50M3 28h50M15 8l13 20L41 8" />
-    <path d="M28 34l6 6-6 6-6-6z" fill="var(--amber)" />
-  </svg>
-);
-
 interface ListViewProps<Row> {
   list: ShownList<Row>;
-  /** Texts for loading, failure and no rows; a calendar has its own empty state. */
+  /** Texts for loading, failure and no rows; a calendar shows its days even if they are empty. */
   loading: string;
   failed: string;
-  empty?: ReactNode;
+  empty?: string | EmptyStateProps;
   /** Content while it waits for the connection. */
   meanwhile?: ReactNode;
   children: (rows: readonly Row[]) => ReactNode;
@@ -53,7 +45,11 @@ export function ListView<Row>({ list, loading, failed, empty, meanwhile, childre
           You’re offline. Your selection loads when you’re back online.
         </Flex>
       )}
-      {rows.length === 0 ? <Empty className={styles.empty} image={<Window />} description={empty} /> : children(rows)}
+      {rows.length === 0 && empty ? (
+        <EmptyState {...(typeof empty === 'string' ? { text: empty } : empty)} />
+      ) : (
+        children(rows)
+      )}
     </>
   );
 }

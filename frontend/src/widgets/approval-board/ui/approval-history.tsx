@@ -24,7 +24,9 @@ export function ApprovalHistory() {
         loading="Loading approvals..."
         failed="Couldn’t load approvals."
         empty={
-          text ? `No completed approvals match “${text}”.` : 'No completed approvals yet. What you decide appears here.'
+          text
+            ? `No completed approvals match “${text}”.`
+            : { text: 'No completed approvals yet.', hint: 'What you decide appears here.' }
         }
       >
         {(items) => (

@@ -245,7 +245,9 @@ export function InquiryInbox() {
           list={list}
           loading="Loading inquiries..."
           failed="Couldn’t load inquiries."
-          empty={isNarrowed ? 'No inquiries match.' : 'No inquiries yet. What visitors send will appear here.'}
+          empty={
+            isNarrowed ? 'No inquiries match.' : { text: 'No inquiries yet.', hint: 'What visitors send appears here.' }
+          }
         >
           {(inquiries) => (
             <>

@@ -7,6 +7,7 @@ import { reservationQueries } from '@/entities/reservation';
 import { activityQueries } from '@/entities/activity';
 import { type Mutation, errorText, useRestMutation } from '@/shared/api';
 import { ConfirmDialog, FormDialog } from '@/shared/ui/dialogs';
+import { EmptyState } from '@/shared/ui/empty-state';
 import styles from './personal-record-dialog.module.css';
 
 const change: Mutation<{ email: string }> = {
@@ -115,7 +116,7 @@ function Found({ email, record, onErase }: { email: string; record: PersonalReco
   const stored = Object.entries(record).filter(([, rows]) => rows.length > 0);
   return (
     <Flex component="section" vertical gap="small" className={styles.found} aria-label={`Data for ${email}`}>
-      {stored.length === 0 && <p>We have no data for {email}.</p>}
+      {stored.length === 0 && <EmptyState text={`We have no data for ${email}.`} />}
       <ul>
         {stored.map(([name, rows]) => (
           <li key={name}>

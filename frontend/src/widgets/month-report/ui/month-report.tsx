@@ -6,6 +6,7 @@ import { formatDay, useToday } from '@/entities/restaurant';
 import { useAddress } from '@/shared/lib/address';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { Table } from '@/shared/ui/table';
 import styles from './month-report.module.css';
 
@@ -82,7 +83,7 @@ export function MonthReport() {
               pagination={false}
               dataSource={rowsOf(days)}
               rowClassName={({ date }) => (date === TOTAL ? (styles.total ?? '') : '')}
-              locale={{ emptyText: 'No reservations in this month.' }}
+              locale={{ emptyText: <EmptyState text="No reservations in this month." /> }}
               columns={[
                 {
                   title: 'Day',

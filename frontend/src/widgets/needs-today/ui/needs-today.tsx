@@ -16,6 +16,7 @@ import { useAddress } from '@/shared/lib/address';
 import { dueWords } from '@/shared/lib/due-words';
 import { counted } from '@/shared/lib/numbers';
 import { inWords } from '@/shared/lib/words';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { headingMark, rowMark, useRowFocus } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { waitingWords } from '../model';
@@ -211,7 +212,7 @@ export function NeedsToday({ status }: NeedsTodayProps) {
 function Waiting({ today, now }: { today: Today; now: number }) {
   const [showsAll, setShowsAll] = useState(false);
   const { messages, enquiries: inquiries, mail } = today;
-  if (waitingWords(today) === '') return <p className="soft">You’re all caught up.</p>;
+  if (waitingWords(today) === '') return <EmptyState text="You’re all caught up." />;
 
   const [requests, approvals, campaigns] = [today.requests, today.approvals, today.campaigns];
   const most = showsAll ? { requests: Infinity, approvals: Infinity, campaigns: Infinity } : SHOWN;
@@ -225,7 +226,7 @@ function Waiting({ today, now }: { today: Today; now: number }) {
   ] as const;
   const isMailAlone = requests.length + approvals.length + campaigns.length + messages.unread + inquiries.unread === 0;
   if (isMailAlone && mail.waiting + mail.failed + mail.heldBack > 0)
-    return <p className="soft">Nothing else needs you today.</p>;
+    return <EmptyState text="Nothing else needs you today." />;
   return (
     <>
       <ul className="plain">

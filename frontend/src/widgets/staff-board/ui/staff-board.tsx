@@ -210,7 +210,7 @@ export function StaffBoard() {
           list={list}
           loading="Loading staff..."
           failed="Couldn’t load staff."
-          empty="No staff members yet. Add the first one."
+          empty={{ text: 'No staff members yet.', hint: 'Add the first one.' }}
         >
           {(members) => (
             <>

@@ -15,6 +15,7 @@ import { formatDay, restaurantNow, useToday } from '@/entities/restaurant';
 import { hasStatus } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { Select } from '@/shared/ui/select';
 import { useCloseCourtyard } from '../api';
 import { closeWords, OUTCOMES, partiesOf } from '../model';
@@ -123,7 +124,7 @@ function FromChoice({ date, from, onChange }: FromChoiceProps) {
 }
 
 function Plan({ plan: { parties, waiting } }: { plan: ClosingPlan }) {
-  if (parties.length === 0 && waiting === 0) return <p>No party is expected in the courtyard.</p>;
+  if (parties.length === 0 && waiting === 0) return <EmptyState text="No one is expected in the courtyard." />;
   return (
     <>
       {OUTCOMES.map(({ outcome, heading, means }) => {

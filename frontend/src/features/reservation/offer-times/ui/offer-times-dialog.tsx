@@ -18,6 +18,7 @@ import { activityQueries } from '@/entities/activity';
 import { type Mutation, errorText, hasStatus, useRestMutation } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { Dialog, FormDialog } from '@/shared/ui/dialogs';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { firstDay, lastDay } from '../model';
 import styles from './times-choice.module.css';
 
@@ -64,7 +65,7 @@ function TimesChoice({ role, reservation, value: chosen = [], onChange }: TimesC
       <Flex gap="small" wrap role="group" aria-label={`Available on ${formatDay(date)}`} className={styles.times}>
         {isError && <Alert type="error" title="Couldn’t load available times." />}
         {!data && !isError && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-        {data?.times.length === 0 && <p>No times are available on this day.</p>}
+        {data?.times.length === 0 && <EmptyState text="No times are available on this day." />}
         {data?.times.map((preferredTime) => {
           const time = { preferredDate: date, preferredTime };
           const isChosen = chosen.some((other) => isSame(other, time));

@@ -6,6 +6,7 @@ import { formatShortDay } from '@/entities/restaurant';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { BarList } from '@/shared/ui/chart';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { Select } from '@/shared/ui/select';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -90,7 +91,7 @@ export function FunnelFigures() {
         <p className="soft">Last eight weeks, counted without cookies. A request counts in the week it was sent.</p>
       </Flex>
       <AnswerView answer={rows} loading="Loading stats..." failed="Couldn’t load stats.">
-        {(answer) => (answer.length > 0 ? <FunnelChart rows={answer} /> : <p>No visits yet.</p>)}
+        {(answer) => (answer.length > 0 ? <FunnelChart rows={answer} /> : <EmptyState text="No visits yet." />)}
       </AnswerView>
       <LazyPart load={loadCardMaker} waiting={<Skeleton />} with={{}} />
     </Flex>

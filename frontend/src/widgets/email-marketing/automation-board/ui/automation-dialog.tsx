@@ -13,6 +13,7 @@ import { emailTemplateQueries, isTemplateDeleted } from '@/entities/email-market
 import { formatMoment } from '@/entities/restaurant';
 import { activityQueries } from '@/entities/activity';
 import { AutomationReach, triggerInWords } from '@/features/email-marketing/automation-reach';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { EditAutomationDialog } from './write-automation-dialog';
 import type { MailRole } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
@@ -136,7 +137,7 @@ function AutomationDetails({ role, automation, open, onClose, afterClose }: Omit
           <AnswerView answer={runs} loading="Loading..." failed="Couldn’t load this.">
             {(waiting) =>
               waiting.length === 0 ? (
-                <p>No one is in this automation right now.</p>
+                <EmptyState text="No one is in this automation right now." />
               ) : (
                 <ul className={styles.rows}>
                   {waiting.map(({ contactId, name: person, email, step, dueAt }) => (

@@ -249,7 +249,7 @@ export function CampaignApproval() {
           list={list}
           loading="Loading campaigns..."
           failed="Couldn’t load campaigns."
-          empty="No campaigns awaiting approval"
+          empty="No campaigns are waiting for your approval."
         >
           {(campaigns) => (
             <>

@@ -213,7 +213,7 @@ function CampaignList({ role }: { role: MailRole }) {
         list={list}
         loading="Loading campaigns..."
         failed="Couldn’t load campaigns."
-        empty={status ? `No campaign is ${status}` : 'No campaigns yet'}
+        empty={status ? `No campaigns are ${status}.` : 'No campaigns yet'}
       >
         {(campaigns) => (
           <>

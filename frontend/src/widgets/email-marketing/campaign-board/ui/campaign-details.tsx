@@ -137,7 +137,7 @@ function RecipientHistory({ role, id, isGivenUp }: { role: MailRole; id: string;
         list={list}
         loading="Loading recipients..."
         failed="Couldn’t load recipients."
-        empty="Not sent to anyone yet"
+        empty="Not sent to anyone yet."
       >
         {(mails) => (
           <>

@@ -93,7 +93,7 @@ it.each([
 it('says when there are no contacts yet, and when none match', async () => {
   show([]).unmount();
   show([]);
-  expect(await screen.findByText('No contacts yet. Add the first one or import a list.')).toBeInTheDocument();
+  expect(await screen.findByText('No contacts yet.')).toBeInTheDocument();
 });
 
 it('adds a contact opted in by email but not by SMS, entered by hand', async () => {

@@ -165,7 +165,11 @@ export function ContactBook() {
           list={list}
           loading="Loading contacts..."
           failed="Couldn’t load contacts."
-          empty={isNarrowed ? 'No contacts match.' : 'No contacts yet. Add the first one or import a list.'}
+          empty={
+            isNarrowed
+              ? 'No contacts match.'
+              : { text: 'No contacts yet.', hint: 'Add the first one or import a list.' }
+          }
         >
           {(contacts) => (
             <>

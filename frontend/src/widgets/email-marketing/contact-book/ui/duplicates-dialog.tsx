@@ -6,6 +6,7 @@ import { formatShortDayOf } from '@/entities/restaurant';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { Dialog } from '@/shared/ui/dialogs';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { useDismissDuplicate, useUndoMerge } from '../api';
 import { MergePair } from './merge-contacts';
 import styles from './segments.module.css';
@@ -56,7 +57,7 @@ export function DuplicatesDialog({ open, onClose, afterClose }: DuplicatesDialog
           <AnswerView answer={duplicates} loading="Loading duplicates..." failed="Couldn’t load duplicates.">
             {({ total, pairs }) =>
               pairs.length === 0 ? (
-                <p>No possible duplicates. To merge any two contacts, select both in the list.</p>
+                <EmptyState text="No possible duplicates." hint="To merge any two contacts, select both in the list." />
               ) : (
                 <>
                   <ul className={styles.segments} aria-label="Possible duplicates">

@@ -5,6 +5,7 @@ import { contactQueries, type Segment } from '@/entities/email-marketing/contact
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { Dialog } from '@/shared/ui/dialogs';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { useDeleteSegment } from '../api';
 import { conditionWords } from '../model';
 import { SegmentForm } from './segment-form';
@@ -41,7 +42,10 @@ export function SegmentsDialog({ open, onClose, afterClose }: SegmentsDialogProp
           <AnswerView answer={segments} loading="Loading segments..." failed="Couldn’t load segments.">
             {(rows) =>
               rows.length === 0 ? (
-                <p>No segments yet. A segment is a group such as “regulars with no visit in 90 days”.</p>
+                <EmptyState
+                  text="No segments yet."
+                  hint="A segment is a group such as “regulars with no visit in 90 days”."
+                />
               ) : (
                 <ul className={styles.segments}>
                   {rows.map((segment) => (

@@ -41,8 +41,8 @@ it('shows the campaigns and emails of the chosen period and campaign', async () 
 
   await choose(user, screen.getByLabelText('Campaign'), 'Kiln days');
   await user.click(screen.getByRole('radio', { name: '7d' }));
-  expect(await section('Recent campaigns').findByText('No campaigns in this period')).toBeInTheDocument();
-  expect(await section('Recent activity').findByText('No email activity in this period')).toBeInTheDocument();
+  expect(await section('Recent campaigns').findByText('No campaigns in this period.')).toBeInTheDocument();
+  expect(await section('Recent activity').findByText('No email activity in this period.')).toBeInTheDocument();
   await waitFor(() => {
     for (const path of ['/api/email-history?', '/api/email-history/summary?', '/api/email-campaigns?'])
       expect(Object.fromEntries(last(path))).toMatchObject({ days: '7', campaignId: 'c1' });

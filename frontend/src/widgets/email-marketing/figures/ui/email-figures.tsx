@@ -18,6 +18,7 @@ import { media, useMedia } from '@/shared/lib/media';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { changeOf, Comparison } from '@/shared/ui/comparison';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { SelectFilter, useDays, useFilter } from '@/shared/ui/filters';
 import { StatusTag } from '@/shared/ui/status-tag';
@@ -77,7 +78,7 @@ function RecentActivity({ role, period }: { role: MailRole; period: Period }) {
       <AnswerView answer={activity} loading="Loading activity..." failed="Couldn’t load activity.">
         {({ rows }) =>
           rows.length === 0 ? (
-            <p>No email activity in this period</p>
+            <EmptyState text="No email activity in this period." />
           ) : (
             <Table
               className={styles.activity}
@@ -104,7 +105,9 @@ function RecentCampaigns({ role, period }: { role: MailRole; period: Period }) {
       <h3 id="recent-campaigns">Recent campaigns</h3>
       <p>Started in this period. Numbers cover everything sent so far.</p>
       <AnswerView answer={campaigns} loading="Loading campaigns..." failed="Couldn’t load campaigns.">
-        {({ rows }) => (rows.length === 0 ? <p>No campaigns in this period</p> : <CampaignFigures campaigns={rows} />)}
+        {({ rows }) =>
+          rows.length === 0 ? <EmptyState text="No campaigns in this period." /> : <CampaignFigures campaigns={rows} />
+        }
       </AnswerView>
     </Flex>
   );

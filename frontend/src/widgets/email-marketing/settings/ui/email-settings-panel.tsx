@@ -193,7 +193,7 @@ function CapturedMails() {
         list={{ rows: data, error, retry: () => void refetch() }}
         loading="Loading captured email..."
         failed="Couldn’t load captured email."
-        empty="No captured email yet"
+        empty="No captured emails yet."
       >
         {(mails) => (
           <Flex component="ol" vertical aria-label="Captured email">

@@ -66,9 +66,9 @@ it('lets the owner read and edit, not add or delete', async () => {
 
 it('requests one category', async () => {
   const { user, calls } = show([]);
-  expect(await screen.findByText('No templates yet')).toBeInTheDocument();
+  expect(await screen.findByText('No templates yet.')).toBeInTheDocument();
   await choose(user, screen.getByLabelText('Category'), 'Follow up');
-  expect(await screen.findByText('No templates in this category')).toBeInTheDocument();
+  expect(await screen.findByText('No templates in this category.')).toBeInTheDocument();
   expect(calls.at(-1)?.path).toContain('category=follow-up');
 });
 

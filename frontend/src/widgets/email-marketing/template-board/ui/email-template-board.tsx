@@ -142,7 +142,7 @@ export function EmailTemplateBoard({ role, title }: EmailTemplateBoardProps) {
           list={list}
           loading="Loading templates..."
           failed="Couldn’t load templates."
-          empty={category ? 'No templates in this category' : 'No templates yet'}
+          empty={category ? 'No templates in this category.' : 'No templates yet.'}
         >
           {(templates) => (
             <>

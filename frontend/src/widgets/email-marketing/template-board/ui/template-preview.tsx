@@ -110,7 +110,6 @@ function ContactChoice({ role, onChoose }: ContactChoiceProps) {
         // Results of the previous text must not be offered for the current one.
         showSearch={{ optionFilterProp: 'label', onSearch: setTyped }}
         options={[MADE_UP, ...contacts]}
-        notFoundContent="No contact found"
         value={chosen}
         onChange={(person) => {
           setTyped('');

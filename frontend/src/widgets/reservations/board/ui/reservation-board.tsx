@@ -64,19 +64,14 @@ function RequestSections({
   });
 }
 
-/** A guest who is not on the board may be in the history, which the owner can search. */
-function NobodyFound({ role }: { role: BoardRole }) {
+/** A guest who is not on the board may be in the history. */
+function HistoryLink() {
   const { parameters } = useAddress();
   const past = new URLSearchParams(parameters);
   past.delete('status');
   past.set('tab', 'history');
   past.set('view', 'reservations');
-  return (
-    <>
-      No open reservations match.{' '}
-      {role === 'admin' && <Link to={`?${past.toString()}`}>Search the reservation history</Link>}
-    </>
-  );
+  return <Link to={`?${past.toString()}`}>Search the reservation history</Link>;
 }
 
 const STATUSES: readonly ReservationStatus[] = ['pending', 'confirmed', 'declined', 'completed', 'no-show'];
@@ -108,7 +103,11 @@ function RequestList({ role, afterClose, children }: RequestListProps) {
         loading="Loading reservations..."
         failed="Couldn’t load reservations."
         meanwhile={role === 'staff' && 'Today and Tomorrow are available offline.'}
-        empty={isNarrowed ? <NobodyFound role={role} /> : 'No reservation requests yet.'}
+        empty={
+          isNarrowed
+            ? { text: 'No open reservations match.', action: role === 'admin' && <HistoryLink /> }
+            : 'No reservation requests yet.'
+        }
       >
         {(reservations) => (
           <>

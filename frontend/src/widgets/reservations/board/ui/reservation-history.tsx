@@ -32,7 +32,10 @@ export function ReservationHistory() {
           empty={
             isNarrowed
               ? 'No past reservations match.'
-              : 'No past reservations yet. Visits appear here a day after they ended, or when you archive them.'
+              : {
+                  text: 'No past reservations yet.',
+                  hint: 'Visits appear here a day after they ended, or when you archive them.',
+                }
           }
         >
           {(reservations) => (

@@ -21,6 +21,7 @@ import { useIsOnline } from '@/shared/api';
 import { media, useMedia } from '@/shared/lib/media';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { headingMark } from '@/shared/ui/row-focus';
 import { CapacityStrip } from './capacity-strip';
 import { CoverBars, SeatBars } from './cover-bars';
@@ -174,11 +175,11 @@ function Day({ role, day, capacity, age }: DayProps) {
   );
   const expected = (
     <Card key="expected" size="small" className={styles.expected} styles={{ body: { padding: '2px 10px' } }}>
-      {hours.length === 0 && <p className={`soft ${styles.none ?? ''}`}>No one is expected on this day yet.</p>}
+      {hours.length === 0 && <EmptyState text="No one is expected on this day yet." />}
       {rows(next)}
       {over.length > 0 && (
         <>
-          {next.length === 0 && <p className={`soft ${styles.none ?? ''}`}>No one else is expected today.</p>}
+          {next.length === 0 && <EmptyState text="No one else is expected today." />}
           <p className={`soft ${styles.over ?? ''}`}>Earlier today</p>
           {rows(over)}
         </>
@@ -191,7 +192,7 @@ function Day({ role, day, capacity, age }: DayProps) {
         Waiting for your reply <span className="pill">{day.waiting.length}</span>
       </Flex>
       <WaitingListLine role={role} date={day.date} />
-      {day.waiting.length === 0 && <p className={`soft ${styles.none ?? ''}`}>No pending requests for this day.</p>}
+      {day.waiting.length === 0 && <EmptyState text="No pending requests for this day." />}
       {day.waiting.map((reservation) => (
         <ServiceRow
           key={reservation.id}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { hoursQueries, type HoursSheet, type SpecialHours } from '@/entities/settings/hours-sheet';
 import { type BookedSlot, reservationQueries } from '@/entities/reservation';
 import { formatHours, formatMoment, inMinutes, linesOf, plainDay } from '@/entities/restaurant';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { useChangeHours, useRemoveDays, useWithdrawHours } from '../api';
 import { bookedWords } from './booked-outside';
 import { DaysDialog } from './days-dialog';
@@ -86,7 +87,7 @@ function OwnDays({ sheet: { specialHours, today }, booked }: BoardProps) {
         </Button>
       </Flex>
       {specialHours.length === 0 ? (
-        <p className="soft">No special hours yet.</p>
+        <EmptyState text="No special hours yet." />
       ) : (
         <ul className={styles.list}>
           {specialHours.map((days) => (
@@ -187,7 +188,7 @@ function History({ sheet: { history } }: { sheet: HoursSheet }) {
   return (
     <section aria-labelledby="history">
       <h2 id="history">Changes</h2>
-      {history.length === 0 && <p className="soft">No changes yet.</p>}
+      {history.length === 0 && <EmptyState text="No changes yet." />}
       {history.length > 0 && (
         <ul className={styles.list}>
           {history.map(({ id, validFrom, weekly, holidays, isPlanned, isWithdrawn, createdBy, createdAt }) => (

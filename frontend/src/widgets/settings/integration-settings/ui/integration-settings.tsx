@@ -13,6 +13,7 @@ import {
 import { usePagedList } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog, DeleteDialog } from '@/shared/ui/dialogs';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { useRenewCalendar, useRenewSecret, useSendSample, useSwitchWebhook } from '../api';
 import { AddCalendarDialog } from './add-calendar-dialog';
@@ -87,7 +88,7 @@ export function IntegrationSettings() {
         <AnswerView answer={tokens} loading="Loading tokens..." failed="Couldn’t load tokens.">
           {(all) =>
             all.length === 0 ? (
-              <p className="soft">No tokens yet.</p>
+              <EmptyState text="No tokens yet." />
             ) : (
               <TokenTable
                 tokens={all}
@@ -147,7 +148,7 @@ export function IntegrationSettings() {
         <AnswerView answer={calendars} loading="Loading calendars..." failed="Couldn’t load calendars.">
           {(all) =>
             all.length === 0 ? (
-              <p className="soft">No calendars yet.</p>
+              <EmptyState text="No calendars yet." />
             ) : (
               <CalendarTable
                 calendars={all}

@@ -11,6 +11,7 @@ import {
 } from '@/entities/settings/menu-sheet';
 import { formatMoment, plainDay } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { useCombineMenu, useRemoveSoup } from '../api';
 import { useDraft } from '@/shared/lib/draft';
 import { useOpenItem } from '@/shared/lib/open-item';
@@ -81,7 +82,7 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
         </p>
       </section>
       {menu.sections.length === 0 && (
-        <p className={styles.empty}>The menu is empty. Add a section, such as Soup or Sandwiches, and its dishes.</p>
+        <EmptyState text="The menu is empty." hint="Add a section, such as Soup or Sandwiches, and its dishes." />
       )}
       {menu.sections.map((section) => (
         <MenuSection key={section.id} role={role} sheet={sheet} menu={menu} section={section} onChange={change} />
