@@ -9,7 +9,7 @@ import {
 import { formatShortDay } from '@/entities/restaurant';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { BarChart, BarList } from '@/shared/ui/chart';
+import { BarChart, BarList, type Series } from '@/shared/ui/chart';
 import { changeOf, Comparison } from '@/shared/ui/comparison';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
@@ -17,10 +17,10 @@ import { DaysChoice, useDays } from '@/shared/ui/filters';
 import styles from './reservation-analytics.module.css';
 
 const SHOWN_DAYS = 7;
-const SERIES = [
-  { name: 'Received', color: 'var(--teal)' },
-  { name: 'Completed', color: 'var(--cobalt)' },
-  { name: 'No-shows', color: 'var(--ruby)' },
+const SERIES: readonly Series[] = [
+  { name: 'Received', color: 'teal' },
+  { name: 'Completed', color: 'cobalt' },
+  { name: 'No-shows', color: 'ruby' },
 ];
 const percent = (part: number, whole: number) => Math.round((part / whole) * 100);
 
@@ -71,27 +71,22 @@ function ReservationFigures({ figures, days }: ReservationFiguresProps) {
           series={SERIES}
           rows={dailyTrends.slice(-SHOWN_DAYS).map(({ date, total, completed, noShows }) => ({
             label: formatShortDay(date),
-            short: formatShortDay(date).slice(0, 3),
             values: [total, completed, noShows],
           }))}
         />
-        {popularTimes.length > 0 && (
-          <BarList
-            title={`Popular times, ${period}`}
-            rows={popularTimes.map(({ time, count }) => ({ label: time, value: count }))}
-          />
-        )}
-        {promise.length > 0 && (
-          <BarList
-            title="Answered on time, by week"
-            full={100}
-            rows={promise.toReversed().map(({ week, requests, inTime }) => ({
-              label: `From ${formatShortDay(week)}`,
-              value: percent(inTime, requests),
-              valueText: `${String(percent(inTime, requests))}% (${formatNumber(inTime)} of ${formatNumber(requests)})`,
-            }))}
-          />
-        )}
+        <BarList
+          title={`Popular times, ${period}`}
+          rows={popularTimes.map(({ time, count }) => ({ label: time, value: count }))}
+        />
+        <BarList
+          title="Answered on time, by week"
+          full={100}
+          rows={promise.toReversed().map(({ week, requests, inTime }) => ({
+            label: `From ${formatShortDay(week)}`,
+            value: percent(inTime, requests),
+            valueText: `${String(percent(inTime, requests))}% (${formatNumber(inTime)} of ${formatNumber(requests)})`,
+          }))}
+        />
       </div>
     </>
   );

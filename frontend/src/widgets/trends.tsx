@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { scaleBand, scaleLinear } from '@visx/scale';
-import { Bar } from '@visx/shape';
 import { Alert, Button, Flex, Segmented, Skeleton } from 'antd';
 import { useState } from 'react';
 import {
@@ -13,7 +11,7 @@ import {
 import { formatShortDay, formatWeekday, useToday } from '@/entities/restaurant';
 import { useAddress } from '@/shared/lib/address';
 import { formatNumber } from '@/shared/lib/numbers';
-import { RowSlider } from '@/shared/ui/chart';
+import { SparkBars } from '@/shared/ui/chart';
 import { EmptyState } from '@/shared/ui/empty-state';
 import styles from './trends.module.css';
 
@@ -24,51 +22,6 @@ export function comparison(current: number, before: number, weekday: string): st
   if (before === 0) return `+${formatNumber(current)}, none ${lastWeek}`;
   const percent = Math.round(((current - before) / before) * 100);
   return `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${formatNumber(Math.abs(percent))}% vs. ${lastWeek}`;
-}
-
-interface TrendBarsProps {
-  label: string;
-  weeks: readonly { weekStart: string; value: number }[];
-  /** Index of the selected week. */
-  at: number;
-  onLook: (at: number | undefined) => void;
-}
-
-const WIDTH = 160;
-const HEIGHT = 44;
-
-/** One bar per week. */
-function TrendBars({ label, weeks, at, onLook }: TrendBarsProps) {
-  const x = scaleBand({ domain: weeks.map(({ weekStart }) => weekStart), range: [0, WIDTH], padding: 0.2 });
-  const y = scaleLinear({ domain: [0, Math.max(1, ...weeks.map(({ value }) => value))], range: [0, HEIGHT - 2] });
-  const week = weeks[at];
-  return (
-    <div className={styles.bars}>
-      <svg viewBox={`0 0 ${String(WIDTH)} ${String(HEIGHT)}`} preserveAspectRatio="none" aria-hidden="true">
-        {weeks.map(({ weekStart, value }, index) => {
-          // Zero still shows a sliver.
-          const height = Math.max(2, y(value));
-          return (
-            <Bar
-              key={weekStart}
-              x={x(weekStart) ?? 0}
-              y={HEIGHT - height}
-              width={x.bandwidth()}
-              height={height}
-              className={index === at ? styles.looked : styles.bar}
-            />
-          );
-        })}
-      </svg>
-      <RowSlider
-        label={label}
-        rows={weeks.length}
-        at={at}
-        text={week && `Week of ${formatShortDay(week.weekStart)}: ${formatNumber(week.value)}`}
-        onLook={onLook}
-      />
-    </div>
-  );
 }
 
 const TRENDS: readonly { of: keyof Trend; label: string }[] = [
@@ -143,10 +96,11 @@ function Cards({ figures: { weeks, current, before } }: { figures: Figures }) {
               {at === last ? 'this week' : `week of ${formatShortDay(weeks[at]?.weekStart ?? '')}`}
             </span>
           </Flex>
-          <TrendBars
+          <SparkBars
             label={`${label} by week`}
-            weeks={weeks.map((week) => ({ weekStart: week.weekStart, value: week[of] }))}
+            values={weeks.map((week) => week[of])}
             at={at}
+            text={`Week of ${formatShortDay(weeks[at]?.weekStart ?? '')}: ${formatNumber(weeks[at]?.[of] ?? 0)}`}
             onLook={setLooked}
           />
           <p className={styles.change}>

@@ -3,15 +3,15 @@ import { Flex } from 'antd';
 import { formatShortDay } from '@/entities/restaurant';
 import { pageViewDays, pageViewQueries, type SiteFigures } from '@/entities/page-view';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { BarList, LineChart } from '@/shared/ui/chart';
+import { BarList, LineChart, type Series } from '@/shared/ui/chart';
 import { changeOf, Comparison } from '@/shared/ui/comparison';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { DaysChoice, useDays } from '@/shared/ui/filters';
 import styles from './page-view-figures.module.css';
 
-const SERIES = [
-  { name: 'Page views', color: 'var(--teal)' },
-  { name: 'Visitors', color: 'var(--ruby)' },
+const SERIES: readonly Series[] = [
+  { name: 'Page views', color: 'teal' },
+  { name: 'Visitors', color: 'ruby' },
 ];
 
 /** The website's page views and form use. */
@@ -63,18 +63,14 @@ function Figures({ figures }: { figures: SiteFigures }) {
           />
           <LineChart title={`The ${period}`} rowsAre="Day" series={SERIES} rows={dailyTrends.map(dayOf)} />
           <div className={styles.lists}>
-            {topPages.length > 0 && (
-              <BarList
-                title={`Top pages, ${period}`}
-                rows={topPages.map(({ path, views }) => ({ label: path, value: views }))}
-              />
-            )}
-            {referrers.length > 0 && (
-              <BarList
-                title={`Where visitors come from, ${period}`}
-                rows={referrers.map(({ host, views }) => ({ label: host, value: views }))}
-              />
-            )}
+            <BarList
+              title={`Top pages, ${period}`}
+              rows={topPages.map(({ path, views }) => ({ label: path, value: views }))}
+            />
+            <BarList
+              title={`Where visitors come from, ${period}`}
+              rows={referrers.map(({ host, views }) => ({ label: host, value: views }))}
+            />
           </div>
         </>
       )}
@@ -93,6 +89,5 @@ const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 
 const dayOf = ({ date, views, visitors }: { date: string; views: number; visitors: number }) => ({
   label: formatShortDay(date),
-  short: formatShortDay(date).replace(/^\w+, /, ''),
   values: [views, visitors],
 });

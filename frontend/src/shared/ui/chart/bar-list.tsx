@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatNumber } from '@/shared/lib/numbers';
+import { NO_DATA } from './chart-frame';
 import styles from './chart.module.css';
 
 interface BarListProps {
@@ -16,20 +17,22 @@ export function BarList({ title, rows, full }: BarListProps) {
   const most = full ?? Math.max(1, ...rows.map(({ value }) => value));
   return (
     <section className={styles.chart} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        {title}
-      </h3>
-      <ol className={styles.bars}>
-        {rows.map(({ label, value, valueText }) => (
-          <li key={label}>
-            <span className="breaks">{label}</span>
-            <span className={styles.track} aria-hidden="true">
-              <span className={styles.bar} style={{ width: `${String((value / most) * 100)}%` }} />
-            </span>
-            <span className={styles.value}>{valueText ?? formatNumber(value)}</span>
-          </li>
-        ))}
-      </ol>
+      <h3 id={id}>{title}</h3>
+      {rows.length === 0 ? (
+        NO_DATA
+      ) : (
+        <ol className={styles.bars}>
+          {rows.map(({ label, value, valueText }) => (
+            <li key={label}>
+              <span className="breaks">{label}</span>
+              <span className={styles.track} aria-hidden="true">
+                <span className={styles.bar} style={{ width: `${String((value / most) * 100)}%` }} />
+              </span>
+              <span className="strong">{valueText ?? formatNumber(value)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }

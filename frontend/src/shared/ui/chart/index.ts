@@ -1,5 +1,6 @@
+export { type Series, tickText } from './axes';
 export { BarChart } from './bar-chart';
 export { BarList } from './bar-list';
+export { ColumnStrip } from './column-strip';
 export { LineChart } from './line-chart';
-export type { ChartRow, Series } from './chart-frame';
-export { RowSlider } from './row-slider';
+export { SparkBars } from './spark-bars';

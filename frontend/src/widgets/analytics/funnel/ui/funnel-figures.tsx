@@ -5,7 +5,7 @@ import { funnelQueries, type FunnelRow } from '@/entities/page-view';
 import { formatShortDay } from '@/entities/restaurant';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { BarList } from '@/shared/ui/chart';
+import { BarList, tickText } from '@/shared/ui/chart';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { Select } from '@/shared/ui/select';
@@ -129,7 +129,7 @@ function FunnelChart({ rows }: { rows: readonly FunnelRow[] }) {
       <FunnelTable
         title="By week"
         rowsAre="Week from"
-        rows={sumsBy(shown, 'week').map((row) => ({ ...row, label: dayAlone(row.name) }))}
+        rows={sumsBy(shown, 'week').map((row) => ({ ...row, label: tickText(formatShortDay(row.name)) }))}
       />
       <FunnelTable
         title="By source"
@@ -139,8 +139,6 @@ function FunnelChart({ rows }: { rows: readonly FunnelRow[] }) {
     </>
   );
 }
-
-const dayAlone = (date: string) => formatShortDay(date).replace(/^\w+, /, '');
 
 const share = (part: number, whole: number) =>
   whole === 0 ? formatNumber(part) : `${formatNumber(part)} (${String(Math.round((part / whole) * 100))}%)`;

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { type Area, areaLabel, type CapacityDay, type ServiceDay } from '@/entities/reservation';
 import { areasOf, coversIn, slotsOf } from '@/features/reservation/print-day';
+import { tickText } from '@/shared/ui/chart';
 import styles from './capacity-strip.module.css';
 
 interface CapacityStripProps {
@@ -50,7 +51,7 @@ export function CapacityStrip({ day, capacity }: CapacityStripProps) {
             </th>
             {slots.map(({ time }) => (
               <th key={time} scope="col">
-                {time.replace(/ .*/, '')}
+                {tickText(time)}
                 <span className="visually-hidden">{time.slice(-3)}</span>
               </th>
             ))}
