@@ -202,7 +202,7 @@ test('a guest requests the courtyard with a rain plan; staff see it, confirm, an
   await expect(guest.getByRole('region', { name: 'What you asked for' })).toContainText('4 people, in the courtyard');
   const link = await guest.getByRole('link', { name: 'Change or cancel your reservation' }).getAttribute('href');
   const asked = await mailTo(email, /table request/);
-  expect(asked.text).toContain('4 people, in the courtyard');
+  expect(asked.text).toContain('Area: Courtyard');
   expect(asked.text).toContain('If it rains: a table inside');
 
   await page.goto(`/admin/dashboard?tab=reservations&search=${mark}`);
@@ -211,7 +211,7 @@ test('a guest requests the courtyard with a rain plan; staff see it, confirm, an
   await expect(card).toContainText(/\d+ of 24 seats in the courtyard at .* if confirmed/);
   await card.getByRole('button', { name: 'Confirm' }).click();
   await expect(card.getByText('Confirmed')).toBeVisible();
-  expect((await mailTo(email, /^Your table is confirmed/)).text).toContain('4 people, in the courtyard');
+  expect((await mailTo(email, /^Your table is confirmed/)).text).toContain('Area: Courtyard');
 
   await page.goto(`/admin/dashboard?tab=reservations&service=${day}`);
   const seated = page.getByRole('list', { name: 'Seats in use in the courtyard' });
@@ -231,7 +231,7 @@ test('a guest requests the courtyard with a rain plan; staff see it, confirm, an
   await dialog.getByRole('button', { name: 'Change' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('list', { name: 'Seats in use inside' })).toContainText('12:30 PM: 4 of 40 seats');
-  expect((await mailTo(email, /^Your reservation was changed/)).text).toContain('Where: in the courtyard → inside');
+  expect((await mailTo(email, /^Your reservation was changed/)).text).toContain('Area: Courtyard → Inside');
 
   await guest.goto(link ?? '');
   const standing = guest.getByRole('region', { name: 'Status' });

@@ -4,15 +4,21 @@ import type { Restaurant } from '../../kernel/restaurant.js';
 export interface MailContent {
   readonly heading: string;
   readonly paragraphs?: readonly string[];
-  /** Framed groups of facts. */
+  /** Date, time, party: one row each. */
+  readonly facts?: readonly MailFact[];
+  /** Texts under a title, such as what someone wrote. */
   readonly blocks?: readonly { readonly title: string; readonly lines: readonly string[] }[];
   readonly action?: MailLink | undefined;
   /** A plain link below the button. */
   readonly otherAction?: MailLink | undefined;
   readonly closing?: readonly string[];
+  /** Shown by inboxes after the subject; the first paragraph if absent. */
+  readonly preheader?: string;
   /** The sender, if not the restaurant. */
   readonly sender?: MailSender;
 }
+
+export type MailFact = readonly [label: string, value: string];
 
 interface MailLink {
   readonly label: string;
@@ -25,30 +31,45 @@ export interface MailSender {
   readonly lines: readonly string[];
 }
 
-/** Colors: lead, ivory, deep water, and the panes of the strip under the header. */
-const LEAD = '#15110f';
-const PANES = ['#9b2335', '#e9a23b', '#f6cf73', '#3e6b4f', '#0b5d6b', '#23408e', '#e9a23b', '#9b2335'];
-const SERIF = "Fraunces, Georgia, 'Times New Roman', serif";
-const SANS = "'Nunito Sans', 'Segoe UI', Helvetica, Arial, sans-serif";
+/** Colors in light and, as in the website's dark palette, in dark mode. The button is the same in both. */
+const INK = '#1b1713';
+const SOFT = '#5a4d40';
+const LINE = '#e7dfd0';
+const LINK = '#0b5d6b';
+const DARK = `@media (prefers-color-scheme:dark){
+.page{background:#161311!important}
+.page,.page td,.page th{color:#f1e9da!important}
+.page .soft{color:#c6b9a5!important}
+.page .line{border-color:#453b31!important}
+.page a{color:#74c3ce!important}
+.page a.button{color:#15110f!important}
+}`;
+const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** The text and HTML parts of an email; every value is escaped here. */
-export function mailLayout(restaurant: Restaurant, content: MailContent): { text: string; html: string } {
+export function mailLayout(
+  restaurant: Pick<Restaurant, 'name' | 'address' | 'phone'>,
+  content: MailContent,
+): { text: string; html: string } {
   const sender = content.sender ?? { name: restaurant.name, lines: [addressOf(restaurant), restaurant.phone] };
   return { text: textPart(sender, content), html: htmlPart(sender, content) };
 }
 
 /** On one line. */
-export function addressOf({ address: { street, unit, city, region, postalCode } }: Restaurant): string {
+export function addressOf({
+  address: { street, unit, city, region, postalCode },
+}: Pick<Restaurant, 'address'>): string {
   return `${street}, ${unit}, ${city}, ${region} ${postalCode}`;
 }
 
 function textPart(
   sender: MailSender,
-  { heading, paragraphs = [], blocks = [], action, otherAction, closing = [] }: MailContent,
+  { heading, paragraphs = [], facts = [], blocks = [], action, otherAction, closing = [] }: MailContent,
 ): string {
   return [
     heading,
     ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...blocks.map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)].join('\n')),
     ...[action, otherAction].flatMap((link) => (link ? [`${link.label}: ${link.url}`] : [])),
     ...closing,
@@ -56,26 +77,41 @@ function textPart(
   ].join('\n\n');
 }
 
+const asHtml = (text: string) => escapeText(text).replaceAll('\n', '<br>');
+
+const factRow = ([label, value]: MailFact) =>
+  `<tr><th scope="row" class="soft line" style="padding:10px 24px 10px 0;border-top:1px solid ${LINE};color:${SOFT};font-weight:400;text-align:left;vertical-align:top;white-space:nowrap">${escapeText(label)}</th><td class="line" width="100%" style="padding:10px 0;border-top:1px solid ${LINE}">${escapeText(value)}</td></tr>`;
+
 function htmlPart(
   sender: MailSender,
-  { heading, paragraphs = [], blocks = [], action, otherAction, closing = [] }: MailContent,
+  { heading, paragraphs = [], facts = [], blocks = [], action, otherAction, closing = [], preheader }: MailContent,
 ): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeText(text).replaceAll('\n', '<br>')}</p>`;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${asHtml(text)}</p>`;
+  const table =
+    facts.length === 0
+      ? ''
+      : `<table width="100%" class="line" style="margin:8px 0 24px;border-collapse:collapse;border-bottom:1px solid ${LINE}">${facts.map(factRow).join('')}</table>`;
   const block = ({ title, lines }: { title: string; lines: readonly string[] }) =>
-    `<table role="presentation" width="100%" style="border:3px solid ${LEAD};border-collapse:collapse;margin:0 0 16px"><tr><td style="padding:16px 20px;background:#ffffff;color:#1b1713">
-<p style="margin:0 0 4px;font:600 20px/1.3 ${SERIF}">${escapeText(title)}</p>${lines.map((line) => `<p style="margin:0">${escapeText(line).replaceAll('\n', '<br>')}</p>`).join('')}</td></tr></table>`;
+    `<p style="margin:0 0 4px;font-weight:600">${escapeText(title)}</p>${lines.length > 0 ? paragraph(lines.join('\n')) : ''}`;
   const button = action
-    ? `<p style="margin:24px 0"><a href="${escapeAttribute(action.url)}" style="background:#e9a23b;color:${LEAD};display:inline-block;font-weight:700;padding:14px 24px;text-decoration:none;border-radius:3px">${escapeText(action.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeAttribute(action.url)}" class="button" style="display:inline-block;padding:12px 24px;border-radius:6px;background:#e9a23b;color:#15110f;font-weight:600;text-decoration:none">${escapeText(action.label)}</a></p>`
     : '';
   const link = otherAction
-    ? `<p style="margin:0 0 16px"><a href="${escapeAttribute(otherAction.url)}">${escapeText(otherAction.label)}</a></p>`
+    ? `<p style="margin:0 0 16px"><a href="${escapeAttribute(otherAction.url)}" style="color:${LINK}">${escapeText(otherAction.label)}</a></p>`
     : '';
-  const body = `<h1 style="margin:0 0 16px;font:600 28px/1.2 ${SERIF}">${escapeText(heading)}</h1>
-${paragraphs.map(paragraph).join('\n')}
-${blocks.map(block).join('\n')}
-${button}${link}${closing.map(paragraph).join('\n')}`;
-  const footer = [sender.name, ...sender.lines].map(escapeText).join('<br>');
-  return mailFrame(sender, { title: escapeText(heading), body, footer });
+  const note = (text: string) =>
+    `<p class="soft" style="margin:0 0 8px;color:${SOFT};font-size:14px">${asHtml(text)}</p>`;
+  const body = `<h1 style="margin:0 0 16px;font:600 24px/1.3 ${FONT}">${escapeText(heading)}</h1>
+${[...paragraphs.map(paragraph), table, ...blocks.map(block), button + link, ...closing.map(note)].join('\n')}`;
+  return mailFrame(sender, {
+    title: escapeText(heading),
+    preheader: escapeText(
+      preheader ?? paragraphs[0] ?? blocks.flatMap(({ title, lines }) => [title, ...lines]).join(' · '),
+    ),
+    css: DARK,
+    body,
+    footer: [sender.name, ...sender.lines].map(escapeText).join('<br>'),
+  });
 }
 
 /** All values are HTML. */
@@ -97,25 +133,28 @@ const HIDDEN =
 /** Invisible characters after the preview text, so that inboxes do not show the beginning of the email after it. */
 const PADDING = '\u034F\u200C\u00A0'.repeat(100);
 
+/** A centered column; Outlook reads its width from the attribute. */
+const column = (content: string, padding: string) =>
+  `<table role="presentation" align="center" width="600" style="width:100%;max-width:600px;border-collapse:collapse"><tr><td style="padding:${padding}">
+${content}
+</td></tr></table>`;
+
 /**
- * The frame of every email: the restaurant's name, the colored strip, the content and the footer. Every color is
- * explicit, links included, so mail clients in dark mode leave it light unless the content defines dark colors.
+ * The frame of every email: the restaurant's name, the content and the footer. Every color is explicit, links
+ * included, so mail clients in dark mode leave it light unless the content defines dark colors.
  */
 export function mailFrame({ name }: Pick<MailSender, 'name'>, parts: FrameParts): string {
   const { css = '', preheader = '', isPage = false } = parts;
   const schemes = css.includes('prefers-color-scheme') ? 'light dark' : 'light';
   const letter = `<div class="letter letter-body">${parts.body}</div>`;
-  const text = isPage ? `${letter}</td></tr><tr><td style="padding:0 24px 32px;max-width:560px">` : letter;
   return `<!doctype html>
 <html lang="en" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="${schemes}"><meta name="supported-color-schemes" content="${schemes}"><title>${parts.title}</title><style>
 :root{color-scheme:${schemes}}
-a{color:#0b5d6b}
+a{color:${LINK}}
 </style>${css && `<style>\n${css}\n</style>`}</head>
-<body style="margin:0;background:#fbf6ec;color:#1b1713;font:16px/1.6 ${SANS}">${preheader && `<div style="${HIDDEN}">${preheader}${PADDING}</div>`}
-<table role="presentation" width="100%" style="border-collapse:collapse"><tr><td style="background:#0f2a30;color:#fbf6ec;padding:24px;font:600 22px/1.2 ${SERIF}">${escapeText(name)}</td></tr></table>
-<table role="presentation" width="100%" style="border-collapse:collapse;background:${LEAD}"><tr>${PANES.map((pane) => `<td height="10" style="background:${pane};border:3px solid ${LEAD};font-size:0;line-height:0">&nbsp;</td>`).join('')}</tr></table>
-<table role="presentation" width="100%" style="border-collapse:collapse"><tr><td style="${isPage ? 'padding:0' : 'padding:32px 24px;max-width:560px'}">
-${text}
-<p style="margin:32px 0 0;color:#5a4d40;font-size:14px">${parts.footer}</p>
-</td></tr></table></body></html>`;
+<body class="page" style="margin:0;background:#ffffff;color:${INK};font:16px/1.5 ${FONT}">${preheader && `<div style="${HIDDEN}">${preheader}${PADDING}</div>`}
+${column(`<p class="soft" style="margin:0;color:${SOFT};font-size:14px;font-weight:600">${escapeText(name)}</p>`, '32px 24px 24px')}
+${isPage ? letter : column(letter, '0 24px')}
+${column(`<p class="soft line" style="margin:0;padding-top:16px;border-top:1px solid ${LINE};color:${SOFT};font-size:14px">${parts.footer}</p>`, '24px 24px 40px')}
+</body></html>`;
 }

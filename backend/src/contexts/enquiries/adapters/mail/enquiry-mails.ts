@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { type MailCap, MailCaps } from '../../../../platform/mail/mail-caps.js';
-import { mailLayout } from '../../../../platform/mail/mail-layout.js';
+import { type MailFact, mailLayout } from '../../../../platform/mail/mail-layout.js';
 import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
 import type { AnswerFact, EnquiryFact, EnquiryKind } from '../../domain/enquiry.js';
@@ -33,6 +33,15 @@ const WORDS: Partial<Record<EnquiryKind, Words>> = {
   },
 };
 
+/** The amount and how the card reaches the guest; nothing that a visitor typed. */
+function cardFacts(data: EnquiryFact['data']): MailFact[] {
+  const { amount, address } = data as Pick<GiftCardDetails, 'amount' | 'address'>;
+  return [
+    ['Amount', `$${amount}`],
+    ['Delivery', address === null ? 'Pick up at the restaurant' : 'By mail'],
+  ];
+}
+
 /** Acknowledges a message or a gift card request. The only typed text it repeats is a plausible name. */
 @Injectable()
 export class AcknowledgementMail {
@@ -43,11 +52,11 @@ export class AcknowledgementMail {
   ) {}
 
   @OnEvent('enquiry.received', { listener: 'enquiry-acknowledgement' })
-  async received({ id, payload: { kind, name: visitor, email } }: StoredEvent<EnquiryFact>): Promise<void> {
+  async received({ id, payload: { kind, name: visitor, email, data } }: StoredEvent<EnquiryFact>): Promise<void> {
     const words = WORDS[kind];
     const key = `${KIND}:${id}`;
     if (!words || !email || !(await this.caps.allow(ACKNOWLEDGED, key, email))) return;
-    const { name, email: address, phone } = this.restaurant;
+    const { name, email: address } = this.restaurant;
     await this.mailQueue.post({
       key,
       kind: KIND,
@@ -58,7 +67,8 @@ export class AcknowledgementMail {
       ...mailLayout(this.restaurant, {
         heading: words.heading,
         paragraphs: [`Dear ${plainName(visitor)}, thank you for writing to us. ${words.next}`],
-        closing: [`Is it urgent? Call us: ${phone}`, 'If you didn’t write to us, you can ignore this email.'],
+        facts: kind === 'gift' ? cardFacts(data) : [],
+        closing: ['Is it urgent? Please call us. If you didn’t write to us, ignore this email.'],
       }),
     });
   }

@@ -102,7 +102,7 @@ it('offers seats of an area to who waits for it, or for either, and seats them t
   expect(await indoors.page()).toMatchObject({ waitsAt: 1, offeredTimes: [] });
   expect(await outdoors.page()).toMatchObject({ offeredTimes: [{ ...visit, area: 'courtyard' }] });
   expect(await anywhere.page()).toMatchObject({ offeredTimes: [{ ...visit, area: 'courtyard' }] });
-  expect((await newestMail(anywhere.customerEmail))?.text).toContain('2 people, in the courtyard');
+  expect((await newestMail(anywhere.customerEmail))?.text).toContain('Party: 2 people\nArea: Courtyard');
   expect((await anywhere.send('take', visit).expect(200)).body).toMatchObject({
     ...{ status: 'confirmed', area: 'courtyard' },
   });

@@ -198,7 +198,7 @@ describe('with areas', () => {
     await app.runJobs();
     const mail = (await app.mailsTo(customerEmail ?? '')).at(-1);
     expect(mail?.subject).toBe('Your reservation was changed');
-    expect(mail?.text).toContain('Where: in the courtyard → inside');
+    expect(mail?.text).toContain('Area: Courtyard → Inside');
     const calendar = new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
     expect(calendar).toContain('DESCRIPTION:Your table is inside.');
   });
@@ -212,14 +212,14 @@ describe('with areas', () => {
     };
     const asked = await request({ ...reservationRequest, customerEmail: 'areas-on@guests.example' });
     const mail = await mailOf(asked);
-    expect(mail?.text).toContain('2 people, in the courtyard');
-    expect(mail?.html).toContain('If it rains: rather not come');
+    expect(mail?.text).toContain('Party: 2 people\nArea: Courtyard');
+    expect(mail?.text).toContain('If it rains: rather not come');
     await choose('areas', false);
     await decide(asked.id).expect(200);
     app.clock.advance({ minutes: 1 });
     const later = await mailOf(asked);
     expect(later?.subject).toMatch(/^Your table is confirmed/);
-    expect(later?.text).not.toContain('in the courtyard\n');
+    expect(later?.text).not.toContain('Area:');
     expect(await request({ ...reservationRequest, specialRequests: 'Shade' })).toMatchObject({
       area: null,
       rainPlan: null,

@@ -247,11 +247,15 @@ const STATUS_OF: Readonly<Record<string, Claim['status']>> = {
   'reservation-cancellation': 'declined',
 };
 
+/** The visit among the facts of an email, which also names what changed: 'Time: 12:30 PM → 1:00 PM'. */
+const visitPattern = ({ preferredDate, preferredTime }: ReservationFact) =>
+  `^Date: (?:.+ → )?${spokenDate(preferredDate)}\nTime: (?:.+ → )?${preferredTime}$`;
+
 const stateOf = ({ payload }: StoredEvent<ReservationFact>): State => ({
   version: payload.version ?? 0,
   // The guest is not notified of an arrival.
   status: payload.status === 'completed' ? 'confirmed' : (payload.status ?? 'pending'),
-  visit: `${spokenDate(payload.preferredDate)}, ${payload.preferredTime}`,
+  visit: visitPattern(payload),
   offeredUntil: payload.offeredUntil ?? null,
 });
 
@@ -283,7 +287,8 @@ function problemOf(steps: readonly StoredEvent<ReservationFact>[], reported: rea
   const [now, lastType] = [states.at(-1), steps.at(-1)?.type];
   if (!now) return 'never asked for';
   const isTrueOf = (claim: Claim, state: State) =>
-    claim.status === state.status && (claim.kind === 'reservation-offer' || claim.text.includes(state.visit));
+    claim.status === state.status &&
+    (claim.kind === 'reservation-offer' || new RegExp(state.visit, 'm').test(claim.text));
   const untrue = reported.find((claim) => !states.some((state) => isTrueOf(claim, state)));
   if (untrue) return `never true: ${untrue.kind}`;
   const twice = reported.find((claim, index) => {

@@ -44,17 +44,16 @@ const calendarOf = ({ attachments }: Awaited<ReturnType<typeof app.mailsTo>>[num
   return { uid: valueOf('UID'), sequence: Number(valueOf('SEQUENCE')), start: valueOf('DTSTART') };
 };
 
-it('names only the differences, in text and HTML', async () => {
+it('marks only the differences, in text and HTML', async () => {
   const guest = anAddress();
   const id = await request(guest);
   await change(id, { status: 'confirmed' });
   await settle();
   await change(id, { preferredTime: '1:00 PM' });
   const { text = '', html } = await changeMailTo(guest);
-  for (const part of [text, html ?? '']) {
-    expect(part).toContain('Time: 12:30 PM → 1:00 PM');
-    expect(part).not.toMatch(/Date:|Party:|fountain/);
-  }
+  expect(text).toContain([`Date: ${spokenDate(aMonday())}`, 'Time: 12:30 PM → 1:00 PM', 'Party: 2 people'].join('\n'));
+  expect(html).toMatch(/Time<\/th><td[^>]*>12:30 PM → 1:00 PM</);
+  expect(`${text}${html ?? ''}`).not.toContain('fountain');
 });
 
 it('replaces the confirmed event in the calendar', async () => {

@@ -1,5 +1,5 @@
 import type { Restaurant } from '../../../../kernel/restaurant.js';
-import type { MailContent } from '../../../../platform/mail/mail-layout.js';
+import type { MailContent, MailFact } from '../../../../platform/mail/mail-layout.js';
 import type { Mail } from '../../../../platform/mail/mail.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
 import type { ReservationEvent } from '../../domain/ports.js';
@@ -40,14 +40,14 @@ const isInCourtyard: News['isTrue'] = ({ status, area }) => status === 'confirme
 export function courtyardNews(
   event: ReservationEvent,
   restaurant: Restaurant,
-  { when, block, hasPage }: { when: string; block: { title: string; lines: string[] }; hasPage: boolean },
+  { when, facts, hasPage }: { when: string; facts: readonly MailFact[]; hasPage: boolean },
 ): CourtyardNews | null {
   const news = newsOf(event, restaurant, when, hasPage);
   if (!news) return null;
   const [first = '', ...others] = news.paragraphs;
   const paragraphs = [`Dear ${plainName(event.payload.customerName)}, ${first}`, ...others];
   const { subject: heading, closing, ...rest } = news;
-  return { ...rest, content: { heading, paragraphs, blocks: [block], closing } };
+  return { ...rest, content: { heading, paragraphs, facts, closing } };
 }
 
 function newsOf(event: ReservationEvent, restaurant: Restaurant, when: string, hasPage: boolean): News | null {

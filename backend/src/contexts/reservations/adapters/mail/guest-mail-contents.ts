@@ -4,61 +4,54 @@ import { plainName } from '../../../../platform/mail/plain-name.js';
 import type { OfferedTime } from '../../domain/other-times.js';
 import type { BookingDetails } from '../../domain/reservation.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
-import { changesOf, firstAreaOf, partyOf, rainOf, spokenDate, visitBlock } from './visit-words.js';
+import { offeredFacts, partyFacts, rainFacts, spokenDate, visitFacts, visitWords } from './visit-words.js';
 
 type Content = Omit<MailContent, 'action'>;
+
+const NOT_CONFIRMED = 'This isn’t confirmed yet. Please wait for our reply before you come.';
 
 /**
  * @param promise deadline for the answer: 'within 24 hours'
  * @param replaced the table that the guest has until the change is decided
  */
-export function acknowledgement(
-  fact: ReservationFact,
-  promise: string,
-  replaced: BookingDetails | null,
-  { phone }: Restaurant,
-): Content {
+export function acknowledgement(fact: ReservationFact, promise: string, replaced: BookingDetails | null): Content {
   const first = replaced
     ? `You asked to change your table on ${spokenDate(replaced.preferredDate)}, ${replaced.preferredTime}. We’ll hold your current table until we reply, ${promise}.`
     : `Thanks for your request! A real person reads every one, and you’ll hear back ${promise}.`;
   return {
     heading: replaced ? 'We got your change request' : 'We got your table request',
-    paragraphs: [first],
-    blocks: [visitBlock(fact, [...partyOf(fact), ...rainOf(fact)])],
-    closing: [
-      'This isn’t confirmed yet. Please wait for our reply before you come.',
-      `If you didn’t request this table, ignore this email. Questions: ${phone}`,
-    ],
+    preheader: `Not confirmed yet: ${visitWords(fact)}`,
+    paragraphs: [first, NOT_CONFIRMED],
+    facts: [...visitFacts(fact), ...rainFacts(fact)],
+    closing: ['If you didn’t request this table, ignore this email.'],
   };
 }
 
 /** For a guest on the waitlist. */
-export const freeSeats = (fact: ReservationFact, free: OfferedTime, until: string, { phone }: Restaurant): Content => ({
+export const freeSeats = (fact: ReservationFact, free: OfferedTime, until: string): Content => ({
   heading: 'A table opened up for you',
-  paragraphs: [`Dear ${plainName(fact.customerName)}, good news, the time you wanted is available:`],
-  blocks: [visitBlock({ ...fact, ...free })],
-  closing: [
-    `Use the link to accept or decline with one tap. We’ll hold it for you until ${until}.`,
-    `Questions? Please call us: ${phone}`,
+  preheader: `We’ll hold it until ${until}.`,
+  paragraphs: [
+    `Dear ${plainName(fact.customerName)}, good news, the time you wanted is available. We’ll hold it for you until ${until}.`,
   ],
+  facts: visitFacts({ ...fact, ...free }),
+  closing: ['Use the link to accept or decline with one tap.'],
 });
 
-export function otherTimes(
-  fact: ReservationFact,
-  times: readonly OfferedTime[],
-  until: string,
-  { phone }: Restaurant,
-): Content {
+export function otherTimes(fact: ReservationFact, times: readonly OfferedTime[], until: string): Content {
   const [which, them] = times.length > 1 ? ['one of them', 'them'] : ['it', 'it'];
   return {
     heading: 'Another time for your table',
+    preheader: offeredFacts(times)
+      .map(([date, slots]) => `${date}, ${slots}`)
+      .join('; '),
     paragraphs: [
       `Dear ${plainName(fact.customerName)}, we don’t have a table on ${spokenDate(fact.preferredDate)}, ${fact.preferredTime}. We’d love to see you at another time:`,
     ],
-    blocks: times.map((time) => visitBlock({ ...fact, ...time })),
+    facts: [...offeredFacts(times), ...partyFacts({ ...fact, ...times[0] })],
     closing: [
       `Use the link to accept ${which} with one tap. We’ll hold ${them} for you until ${until}.`,
-      `Would another day work better? Please call us: ${phone}`,
+      'Would another day work better? Please call us.',
     ],
   };
 }
@@ -73,24 +66,31 @@ export const decline = (fact: ReservationFact, replaced: BookingDetails | null, 
       ? [`You still have your table on ${spokenDate(replaced.preferredDate)}, ${replaced.preferredTime}.`]
       : []),
   ],
-  blocks: [visitBlock(fact)],
+  facts: visitFacts(fact),
   closing: [`Another time may be available. Call us at ${phone} or reply to this email, and we’ll find one.`],
 });
 
-/** @param promise deadline for the answer; null for a confirmed table */
+/**
+ * @param former what changed, as it was
+ * @param promise deadline for the answer; null for a confirmed table
+ */
 export const change = (
   fact: ReservationFact,
-  different: Partial<BookingDetails>,
+  former: Partial<BookingDetails>,
   promise: string | null,
   { phone }: Restaurant,
 ): Content => ({
   heading: 'Your reservation was changed',
-  paragraphs: [`Dear ${plainName(fact.customerName)}, here’s what’s new:`],
-  blocks: [visitBlock(fact, [...changesOf(fact, different), ...firstAreaOf(fact, different)])],
-  closing: [
+  preheader: visitWords(fact),
+  paragraphs: [
     promise === null
-      ? 'Your table is confirmed. Update your calendar with the attached file.'
-      : `This isn’t confirmed yet. Please wait for our reply before you come. You’ll hear back ${promise}.`,
+      ? `Dear ${plainName(fact.customerName)}, here’s what’s new. Your table is confirmed.`
+      : `Dear ${plainName(fact.customerName)}, here’s what’s new. You’ll hear back ${promise}.`,
+    ...(promise === null ? [] : [NOT_CONFIRMED]),
+  ],
+  facts: visitFacts(fact, former),
+  closing: [
+    ...(promise === null ? ['Update your calendar with the attached file.'] : []),
     `If that doesn’t work for you, please call us: ${phone}`,
   ],
 });

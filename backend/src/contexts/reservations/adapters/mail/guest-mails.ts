@@ -35,7 +35,7 @@ import {
   SAY_CONFIRMED,
 } from './guest-mail-kinds.js';
 import { acknowledgement, change, decline, freeSeats, otherTimes } from './guest-mail-contents.js';
-import { changesOf, partyOf, promiseOf, spokenDate, spokenMoment, visitBlock, whenToCall } from './visit-words.js';
+import { promiseOf, spokenDate, spokenMoment, visitFacts, visitWords, whenToCall } from './visit-words.js';
 
 /** Minimum time between two emails about changes; changes within it are combined. */
 const BETWEEN_CHANGES_MS = 60_000;
@@ -79,8 +79,8 @@ export class GuestMails implements GuestNotifier {
     if (customerEmail === null) return;
     if (!(await this.caps.allow(ACKNOWLEDGED, `${ACKNOWLEDGEMENT}:${event.id}`, customerEmail))) return;
     const replaced = await this.replacedTable(event);
-    const content = acknowledgement(event.payload, promise, replaced, this.restaurant);
-    await this.post(event, ACKNOWLEDGEMENT, content.heading, content);
+    const content = acknowledgement(event.payload, promise, replaced);
+    await this.post(event, ACKNOWLEDGEMENT, content.heading, content, { label: 'View or change your request' });
   }
 
   async confirm(event: ReservationEvent): Promise<void> {
@@ -104,12 +104,8 @@ export class GuestMails implements GuestNotifier {
         paragraphs: [
           `Dear ${plainName(event.payload.customerName)}, we look forward to seeing you${event.payload.area === 'inside' ? '' : ' in the courtyard'}.`,
         ],
-        blocks: [
-          visitBlock(event.payload, [
-            ...partyOf(event.payload),
-            ...changesOf(event.payload, differentFrom(event.payload, knowledge.formerBooking())),
-          ]),
-        ],
+        preheader: visitWords(event.payload),
+        facts: visitFacts(event.payload, differentFrom(event.payload, knowledge.formerBooking())),
         closing: [
           ...(event.payload.replaces ? ['Your previous table has been released.'] : []),
           'Add it to your calendar with the attached file.',
@@ -134,7 +130,8 @@ export class GuestMails implements GuestNotifier {
       paragraphs: [
         `Dear ${plainName(customerName)}, your table ${area === 'inside' ? 'inside' : 'in the courtyard'} is ready for you ${day}.`,
       ],
-      blocks: [visitBlock(event.payload)],
+      preheader: visitWords(event.payload),
+      facts: visitFacts(event.payload),
       closing: [
         ...(hasPage ? ['Use the link to confirm or cancel. If we don’t hear from you, we’ll keep your table.'] : []),
         whenToCall(hasPage, this.restaurant.phone),
@@ -148,17 +145,18 @@ export class GuestMails implements GuestNotifier {
   }
 
   private async postPlace(event: ReservationEvent): Promise<void> {
-    await this.post(event, PLACE_IN_LINE, 'You’re on our waitlist', {
+    const content = {
       heading: 'You’re on our waitlist',
       paragraphs: [
         `Dear ${plainName(event.payload.customerName)}, we’ll email you as soon as a table opens up and you’re next in line.`,
       ],
-      blocks: [visitBlock(event.payload)],
+      facts: visitFacts(event.payload),
       closing: [
         'Use the link to see your place or leave the list.',
         'This isn’t a confirmation. Please wait for our email before you come.',
       ],
-    });
+    };
+    await this.post(event, PLACE_IN_LINE, content.heading, content, { label: 'View your place' });
   }
 
   /** Emails the offered times, unless the offer was replaced, answered or withdrawn in the meantime. */
@@ -174,9 +172,7 @@ export class GuestMails implements GuestNotifier {
     if (!offeredTimes || !offeredUntil || new Date(offeredUntil) <= this.clock.now()) return;
     const until = spokenMoment(offeredUntil, this.restaurant.timeZone);
     const free = offeredTimes.find((time) => isSameTime(time, payload));
-    const content = free
-      ? freeSeats(payload, free, until, this.restaurant)
-      : otherTimes(payload, offeredTimes, until, this.restaurant);
+    const content = free ? freeSeats(payload, free, until) : otherTimes(payload, offeredTimes, until);
     await this.post(event, OFFER, content.heading, content, { label: free ? 'Accept this table' : 'Choose a time' });
   }
 
@@ -184,7 +180,8 @@ export class GuestMails implements GuestNotifier {
     const { now, knowledge } = await this.situation(event);
     if ((now && now.status !== 'declined') || knowledge.isOutdated(event)) return;
     const content = decline(event.payload, await this.replacedTable(event), this.restaurant);
-    await this.post(event, DECLINE, 'About your table request', content, { notBefore: restedUntil(event) });
+    const settings = { label: 'View your request', notBefore: restedUntil(event) };
+    await this.post(event, DECLINE, 'About your table request', content, settings);
   }
 
   /** Emails only the differences from what the guest knows. */
@@ -237,7 +234,7 @@ export class GuestMails implements GuestNotifier {
     const content = {
       heading: 'Your reservation is canceled',
       paragraphs: [`Dear ${plainName(customerName)}, thank you for telling us. We hope to see you another day.`],
-      blocks: [visitBlock(event.payload)],
+      facts: visitFacts(event.payload),
       closing: [
         ...(wasConfirmed ? ['Open the attached file to remove it from your calendar.'] : []),
         `If you didn’t cancel, please call us: ${this.restaurant.phone}`,
@@ -252,7 +249,7 @@ export class GuestMails implements GuestNotifier {
     if (knowledge.isOutdated(event, COURTYARD_STEPS)) return;
     const { isOn: hasPage } = await this.options.get(guestPage);
     const when = spokenDate(event.payload.preferredDate);
-    const news = courtyardNews(event, this.restaurant, { when, block: visitBlock(event.payload), hasPage });
+    const news = courtyardNews(event, this.restaurant, { when, facts: visitFacts(event.payload), hasPage });
     if (!news || !now || !news.isTrue(now) || isOther(now, event.payload)) return;
     const { content, calendar, label } = news;
     await this.post(event, COURTYARD_NEWS, content.heading, content, {

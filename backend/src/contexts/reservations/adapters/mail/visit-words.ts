@@ -1,41 +1,53 @@
+import type { MailFact } from '../../../../platform/mail/mail-layout.js';
+import { type Area, describeRainPlan } from '../../domain/areas.js';
 import { mentionsIn } from '../../domain/mentions.js';
-import { describeArea, describeRainPlan } from '../../domain/areas.js';
+import type { OfferedTime } from '../../domain/other-times.js';
 import { describeParty } from '../../domain/party-size.js';
 import type { BookingDetails } from '../../domain/reservation.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 
 const FULL_DATE = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' });
 
-export function visitBlock(fact: ReservationFact, lines = partyOf(fact)): { title: string; lines: string[] } {
-  return { title: `${spokenDate(fact.preferredDate)}, ${fact.preferredTime}`, lines };
-}
+const AREA_NAMES: Record<Area, string> = { inside: 'Inside', courtyard: 'Courtyard' };
 
-/** '2 people, in the courtyard' */
-export const partyOf = ({ partySize, area }: ReservationFact): string[] => [
-  area ? `${describeParty(partySize)}, ${describeArea(area)}` : describeParty(partySize),
-];
-
-/** The guest's preference for a day when the courtyard is closed. */
-export const rainOf = ({ rainPlan }: ReservationFact): string[] =>
-  rainPlan ? [`If it rains: ${describeRainPlan(rainPlan)}`] : [];
-
-/** 'Time: 12:30 PM → 1:00 PM' */
-export function changesOf(
-  { preferredDate, preferredTime, partySize, area }: ReservationFact,
-  formerBooking: Partial<BookingDetails>,
-): string[] {
-  const { preferredDate: date, preferredTime: time, partySize: party, area: formerArea } = formerBooking;
+/**
+ * Date, time, party and area.
+ * @param former what the guest knows and is no longer true: 'Time: 12:30 PM → 1:00 PM'
+ */
+export function visitFacts(fact: ReservationFact, former: Partial<BookingDetails> = {}): MailFact[] {
+  const { preferredDate, preferredTime, partySize, area } = fact;
   return [
-    ...(date ? [`Date: ${spokenDate(date)} → ${spokenDate(preferredDate)}`] : []),
-    ...(time ? [`Time: ${time} → ${preferredTime}`] : []),
-    ...(party ? [`Party: ${describeParty(party)} → ${describeParty(partySize)}`] : []),
-    ...(area && formerArea ? [`Where: ${describeArea(formerArea)} → ${describeArea(area)}`] : []),
+    ['Date', changed(former.preferredDate && spokenDate(former.preferredDate), spokenDate(preferredDate))],
+    ['Time', changed(former.preferredTime, preferredTime)],
+    ...partyFacts({ partySize, area }, former),
   ];
 }
 
-/** 'Where: inside', if no area was set before. */
-export const firstAreaOf = ({ area }: ReservationFact, formerBooking: Partial<BookingDetails>): string[] =>
-  area && formerBooking.area === null ? [`Where: ${describeArea(area)}`] : [];
+/** Party and area. */
+export const partyFacts = (
+  { partySize, area }: Pick<ReservationFact, 'partySize' | 'area'>,
+  former: Partial<BookingDetails> = {},
+): MailFact[] => [
+  ['Party', changed(former.partySize && describeParty(former.partySize), describeParty(partySize))],
+  ...(area ? [['Area', changed(former.area && AREA_NAMES[former.area], AREA_NAMES[area])] as const] : []),
+];
+
+const changed = (before: string | null | undefined, now: string) => (before ? `${before} → ${now}` : now);
+
+/** One row per day: 'Friday, November 27, 2026: 12:30 PM or 1:00 PM'. */
+export const offeredFacts = (times: readonly OfferedTime[]): MailFact[] =>
+  [...Map.groupBy(times, ({ preferredDate }) => preferredDate)].map(([date, slots]) => [
+    spokenDate(date),
+    slots.map(({ preferredTime }) => preferredTime).join(' or '),
+  ]);
+
+/** The guest's preference for a day when the courtyard is closed. */
+export const rainFacts = ({ rainPlan }: ReservationFact): MailFact[] =>
+  rainPlan ? [['If it rains', describeRainPlan(rainPlan)]] : [];
+
+/** 'Friday, November 27, 2026, 12:30 PM, 2 people', for inboxes. */
+export const visitWords = ({ preferredDate, preferredTime, partySize }: ReservationFact): string =>
+  [spokenDate(preferredDate), preferredTime, describeParty(partySize)].join(', ');
 
 /** `2026-11-27` as 'Friday, November 27, 2026'. */
 export function spokenDate(date: string): string {

@@ -117,7 +117,7 @@ it('puts a hidden first line above the restaurant’s name, so the inbox shows i
   const { html } = await filledIn({
     html: '<style>.pre{display:none}</style><span class="pre">Four soups for {{firstName}}</span><p>Hello</p>',
   });
-  expect(html.indexOf('Four soups for &lt;b&gt;Ana')).toBeLessThan(html.indexOf('The Courtyard Bistro</td>'));
+  expect(html.indexOf('Four soups for &lt;b&gt;Ana')).toBeLessThan(html.indexOf('The Courtyard Bistro</p>'));
   expect(html.split('Four soups')).toHaveLength(2);
 });
 
