@@ -34,10 +34,11 @@ import { priceFindings } from './contexts/restaurant/domain/named-prices.js';
 import { localPartOf } from './contexts/staff/hiring.service.js';
 import { parseContentDate, parseInstant } from './kernel/scheduled-date.js';
 import { plainMessage, plainPath } from './contexts/status/client-errors.controller.js';
+import { readReleases } from './contexts/status/releases.js';
 import { mailHtml } from './platform/html/mail-html.js';
 import { safeHtml } from './platform/html/safe-html.js';
 import { seenText } from './platform/html/seen-text.js';
-import { textOfHtml } from './platform/html/text-of-html.js';
+import { textOfHtml, textOfMarkdown } from './platform/html/text-of-html.js';
 import { isMailAddress, Line, OptionalPhoneNumber, OptionalWebAddress } from './platform/http/fields/index.js';
 import { isProgram } from './platform/http/is-program.js';
 import { plainText } from './platform/http/input.pipe.js';
@@ -222,6 +223,8 @@ const READERS: Record<string, (text: string) => unknown> = {
   'an instant': refusing((text) => parseInstant(text, 'UTC')),
   'what a browser says of a failure': plainMessage,
   'the page of a failure': plainPath,
+  'a list of releases': readReleases,
+  'notes of a release': textOfMarkdown,
   'a mail address': isMailAddress,
   'a field of a form': (text) => validateSync(new Given(text)),
   'a user agent': isProgram,

@@ -1,15 +1,10 @@
 import { z } from 'zod';
+import { isOnThisMachine } from '../../platform/config/kinds.js';
 import type { DirectoryConfig } from './domain/directory-sign-in.js';
 
 const ISSUER = 'an address that begins with https://';
-const HERE: readonly (string | undefined)[] = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** Directories on this machine are for development and tests and need no TLS. */
-export function isOnThisMachine(issuer = ''): boolean {
-  const url = URL.parse(issuer);
-  return url?.protocol === 'http:' && HERE.includes(url.hostname);
-}
-
+/** Directories on this machine are for development and tests. */
 const isIssuer = (text: string) => URL.parse(text)?.protocol === 'https:' || isOnThisMachine(text);
 
 const text = z.string().trim().min(1).optional();

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { liveChannel } from '../../platform/events/live-topics.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
+import { isOnThisMachine } from '../../platform/config/kinds.js';
 import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
 import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
 import { FeatureSettingsModule } from '../feature-settings/feature-settings.module.js';
@@ -99,7 +100,7 @@ import { ReservationBookController } from './adapters/http/reservation-book.cont
 import { ReservationBookQuery } from './adapters/persistence/reservation-book.query.js';
 import { ServiceAlertsQuery } from './adapters/persistence/service-alerts.query.js';
 import { WaitingListDaysQuery } from './adapters/persistence/waiting-list-days.query.js';
-import { isOnThisMachine, reservationsSettings } from './reservations.settings.js';
+import { reservationsSettings } from './reservations.settings.js';
 
 const TEXT_RETENTION_DAYS = 30;
 /** Seated parties have become reservations. */

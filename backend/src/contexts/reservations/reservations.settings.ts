@@ -1,13 +1,7 @@
 import { z } from 'zod';
+import { isOnThisMachine } from '../../platform/config/kinds.js';
 
 const WANTED = 'an address that begins with https://, or twilio://sid:token@from';
-const ITS_NAMES: readonly (string | undefined)[] = ['127.0.0.1', 'localhost', '[::1]'];
-
-/** A gateway for development and tests, which needs no TLS. */
-export function isOnThisMachine(address = ''): boolean {
-  const url = URL.parse(address);
-  return url?.protocol === 'http:' && ITS_NAMES.includes(url.hostname);
-}
 
 function isGateway(text: string): boolean {
   const url = URL.parse(text);

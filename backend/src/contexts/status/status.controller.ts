@@ -10,6 +10,7 @@ import { CurrentActor, Roles } from '../../platform/http/security/access.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { PushDevices } from '../push/index.js';
 import { ClientErrors } from './client-errors.repository.js';
+import { CheckForReleases } from './release-check.js';
 import { MailCaps } from '../../platform/mail/mail-caps.js';
 import { MailQueue } from '../../platform/mail/mail-queue.js';
 import { VERSION } from '../../platform/config/version.js';
@@ -96,8 +97,31 @@ class StatusView {
   restored!: RestoredBackupView | null;
 }
 
+class ReleaseView {
+  @ApiProperty({ example: '0.3.0' }) version!: string;
+  @ApiProperty({ description: 'What is new, as plain text.' }) notes!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'Page of the release.' }) url!: string | null;
+  @ApiProperty({ type: String, nullable: true }) publishedAt!: string | null;
+}
+
+class KnownReleasesView {
+  @ApiProperty({ description: 'Whether `RELEASES_URL` is set.' }) isSourceSet!: boolean;
+  @ApiProperty({ type: String, nullable: true, description: 'When the source last answered; null if it never has.' })
+  answeredAt!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Why the last call failed, in one sentence; null if it did not.',
+    example: 'It refused the connection.',
+  })
+  failure!: string | null;
+  @ApiProperty({ type: [ReleaseView], description: 'Releases newer than the running version, newest first.' })
+  newer!: ReleaseView[];
+}
+
 class ServerView {
   @ApiProperty({ example: '0.3.0' }) version!: string;
+  @ApiProperty({ type: KnownReleasesView }) releases!: KnownReleasesView;
   @ApiProperty({ description: 'Whether emails go to a mail server; otherwise they are only stored.' })
   sendsEmail!: boolean;
   @ApiProperty({ description: 'Emails about reservations, inquiries and accounts in the last 24 hours.' })
@@ -122,6 +146,7 @@ export class StatusController {
     private readonly backups: BackupLog,
     private readonly restored: RestoredBackup,
     private readonly push: PushDevices,
+    private readonly releases: CheckForReleases,
     private readonly clock: Clock,
     private readonly settings: AppSettings,
   ) {}
@@ -163,8 +188,10 @@ export class StatusController {
     const { SMTP_URL, DATA_DIR } = this.settings.environment;
     const disk = await statfs(DATA_DIR).catch(() => null);
     const { devices: pushDevices, failing: failingPushes } = await this.push.status();
+    const { answeredAt, newer, ...known } = await this.releases.known();
     return {
       version: VERSION,
+      releases: { ...known, answeredAt: answeredAt?.toISOString() ?? null, newer: [...newer] },
       sendsEmail: SMTP_URL !== undefined,
       emailsSent: await this.mailQueue.countSent(),
       ...{ pushDevices, failingPushes },

@@ -13,3 +13,11 @@ export const onlyOutsideProduction = <Name extends string>(name: Name) =>
     (settings) => settings.NODE_ENV !== 'production' || settings[name] === 'off',
     { path: [name], message: `'off'`, params: { condition: 'with NODE_ENV=production' } },
   );
+
+const THIS_MACHINE: readonly (string | undefined)[] = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** Whether it is an `http://` URL of this machine, which needs no TLS. */
+export function isOnThisMachine(address = ''): boolean {
+  const url = URL.parse(address);
+  return url?.protocol === 'http:' && THIS_MACHINE.includes(url.hostname);
+}

@@ -1,4 +1,4 @@
-import { textOfHtml } from './text-of-html.js';
+import { textOfHtml, textOfMarkdown } from './text-of-html.js';
 
 it('reads as paragraphs, lists and links', () => {
   const html = `<h1>Glass week</h1><p>Dear {{firstName}},<br>come &amp; see.</p><ul><li>Herons</li><li>Roses</li></ul>
@@ -32,4 +32,12 @@ it.each([
 
 it('leaves a full stop at the link before it', () => {
   expect(textOfHtml('<a href="https://a.example/1">Reserve</a>.')).toBe('Reserve (https://a.example/1).');
+});
+
+it('keeps the lines of Markdown and removes the HTML in it', () => {
+  expect(
+    textOfMarkdown(
+      'What is new:\r\n\r\n- **Menus** in two columns, 5 < 6\n- More <b>bold</b> &amp; brave\n\n\n\n<script>alert(1)</script><!-- hidden -->\n<details><summary>More</summary>Rest</details>',
+    ),
+  ).toBe('What is new:\n\n- **Menus** in two columns, 5 < 6\n- More bold & brave\n\nMore\nRest');
 });

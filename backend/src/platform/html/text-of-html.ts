@@ -1,9 +1,9 @@
-import { compile } from 'html-to-text';
+import { compile, type HtmlToTextOptions } from 'html-to-text';
 import { shallow } from './nesting.js';
 
 const heading = (level: number) => ({ selector: `h${String(level)}`, options: { uppercase: false } });
 
-const convert = compile({
+const OPTIONS: HtmlToTextOptions = {
   wordwrap: false,
   formatters: {
     description: (element, _walk, builder) => {
@@ -22,10 +22,18 @@ const convert = compile({
     ...['td', 'th'].map((selector) => ({ selector, format: 'cell' })),
     { selector: 'hr', options: { length: 20 } },
   ],
-});
+};
+const convert = compile(OPTIONS);
+const convertMarkdown = compile({ ...OPTIONS, preserveNewlines: true });
 
 /** The end of a link directly followed by a word or another link. */
 const CLOSE_LINK = /<\/a>(?=(?:<\/?(?:b|i|u|em|span|strong)\b[^>]*>)*(?:<a\b|[\p{L}\p{N}]))/giu;
 
 /** Converts HTML to plain text, for the text part of an email. */
 export const textOfHtml = (html: string): string => convert(shallow(html.replace(CLOSE_LINK, '</a> '))).trim();
+
+/** Markdown as it was written, without the HTML in it. */
+export const textOfMarkdown = (markdown: string): string =>
+  convertMarkdown(shallow(markdown.replaceAll('\r\n', '\n')))
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();

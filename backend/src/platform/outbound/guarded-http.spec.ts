@@ -35,7 +35,7 @@ const reasonOf = (call: Promise<unknown>) =>
 
 it('answers status, the first KB and how long to wait', async () => {
   const url = await answering((_, response) => response.writeHead(429, { 'Retry-After': '120' }).end('busy'));
-  expect(await post(url)).toEqual({ status: 429, text: 'busy', retryAfterSeconds: 120 });
+  expect(await post(url)).toEqual({ status: 429, text: 'busy', retryAfterSeconds: 120, etag: null });
 });
 
 it('reads Retry-After as a moment too, and takes no more than a day and no nonsense', async () => {
@@ -45,6 +45,17 @@ it('reads Retry-After as a moment too, and takes no more than a day and no nonse
   expect(soon.retryAfterSeconds).toBeLessThanOrEqual(61);
   expect((await post(await asked('999999999'))).retryAfterSeconds).toBe(86_400);
   expect((await post(await asked('tomorrow'))).retryAfterSeconds).toBeNull();
+});
+
+it('sends the headers of a call and answers the ETag and no more bytes than it was asked for', async () => {
+  const url = await answering(({ headers }, response) => {
+    response.writeHead(200, { ETag: '"next"' }).end(`${String(headers['if-none-match'])} ${'x'.repeat(100)}`);
+  });
+  const http = new GuardedHttp(true);
+  guarded.push(http);
+  expect(await http.get(new URL(url), 10, { 'if-none-match': '"first"' })).toEqual({
+    ...{ status: 200, text: '"first" xx', retryAfterSeconds: null, etag: '"next"' },
+  });
 });
 
 it('follows no redirection', async () => {

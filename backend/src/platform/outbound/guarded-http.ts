@@ -83,8 +83,8 @@ export class GuardedHttp implements OutboundHttp, OnApplicationShutdown {
     );
   }
 
-  get(url: URL, mostBytes: number): Promise<OutboundAnswer> {
-    return this.call('GET', { url, headers: {}, body: '' }, mostBytes);
+  get(url: URL, mostBytes: number, headers: OutboundCall['headers'] = {}): Promise<OutboundAnswer> {
+    return this.call('GET', { url, headers, body: '' }, mostBytes);
   }
 
   private async call(
@@ -146,7 +146,7 @@ async function read(response: IncomingMessage, mostBytes: number): Promise<Outbo
   }
   // PostgreSQL does not store NUL characters.
   const text = Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8').replaceAll('\0', '');
-  return { status, text, retryAfterSeconds };
+  return { status, text, retryAfterSeconds, etag: headers.etag ?? null };
 }
 
 /** RFC 9110: seconds, or a date. */

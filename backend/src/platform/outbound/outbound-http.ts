@@ -7,10 +7,11 @@ export interface OutboundCall {
 
 export interface OutboundAnswer {
   readonly status: number;
-  /** The first KB of the body. */
+  /** The first KB of the body, or as much as `get` asked for. */
   readonly text: string;
   /** From `Retry-After`; null if absent. */
   readonly retryAfterSeconds: number | null;
+  readonly etag: string | null;
 }
 
 /** There was no response; the message is a reason that a person can act on. */
@@ -29,6 +30,6 @@ export abstract class OutboundHttp {
   /** @throws NoAnswer */
   abstract post(call: OutboundCall): Promise<OutboundAnswer>;
   /** Keeps at most this many bytes of the response. @throws NoAnswer */
-  abstract get(url: URL, mostBytes: number): Promise<OutboundAnswer>;
+  abstract get(url: URL, mostBytes: number, headers?: OutboundCall['headers']): Promise<OutboundAnswer>;
   abstract close(): void;
 }

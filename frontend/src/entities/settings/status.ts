@@ -3,6 +3,8 @@ import { answer, apiAs, type components } from '@/shared/api';
 
 export type Status = components['schemas']['StatusView'];
 export type RestoredBackup = components['schemas']['RestoredBackupView'];
+export type ServerFacts = components['schemas']['ServerView'];
+export type KnownRelease = components['schemas']['ReleaseView'];
 export type BackupStatus = components['schemas']['BackupView'];
 
 const LOOK_AGAIN_MS = 60_000;

@@ -144,7 +144,7 @@ it('calls Twilio as it wants to be called', async () => {
   const calls: OutboundCall[] = [];
   const post = (call: OutboundCall) => {
     calls.push(call);
-    return Promise.resolve({ status: 201, text: '', retryAfterSeconds: null });
+    return Promise.resolve({ status: 201, text: '', retryAfterSeconds: null, etag: null });
   };
   const twilio = callsOf('twilio://AC123:to%2Fken@+15550100000');
   await new CallingTextGateway(

@@ -8,6 +8,7 @@ import { AnswerView } from '@/shared/ui/answer-view';
 import { provenBackup } from '../model/backup-words';
 import { ServerStatus } from './server-status';
 import styles from './server-status.module.css';
+import { Version } from './version';
 
 const GB = 1e9;
 const LOW_BYTES = 2 * GB;
@@ -33,7 +34,7 @@ export function StatusPanel() {
                     { key: 'domain', label: 'Domain', children: <Domain /> },
                     { key: 'push', label: 'Notifications', children: pushWords(server) },
                     { key: 'disk', label: 'Storage', children: storageWords(server.freeBytes) },
-                    { key: 'version', label: 'Version', children: server.version },
+                    { key: 'version', label: 'Version', children: <Version {...server} /> },
                   ]
                 : []),
             ]}

@@ -58,7 +58,7 @@ describe('Amazon SNS', () => {
     get: (url) => {
       asked.push(url.href);
       const text = publicKey.export({ format: 'pem', type: 'spki' }).toString();
-      return Promise.resolve({ status: 200, text, retryAfterSeconds: null });
+      return Promise.resolve({ status: 200, text, retryAfterSeconds: null, etag: null });
     },
   };
   beforeEach(() => {
