@@ -59,7 +59,7 @@ function refuse(version, before) {
   const { MINISIGN_KEY } = process.env;
   if (!MINISIGN_KEY || !canRead(MINISIGN_KEY))
     throw new Refusal(
-      `MINISIGN_KEY is ${MINISIGN_KEY ? `'${MINISIGN_KEY}', which cannot be read` : 'not set'}; it wants the file of the house's secret key. ` +
+      `MINISIGN_KEY is ${MINISIGN_KEY ? `'${MINISIGN_KEY}', which cannot be read` : 'not set'}; it must be the file of the secret release key. ` +
         `Make one once, keep it away from this repository, and commit its public half:\n    minisign -G -s ~/courtyard.key -p ${PUBLIC_KEY}`,
     );
   if (!existsSync(at(PUBLIC_KEY)))

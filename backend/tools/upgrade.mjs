@@ -47,7 +47,7 @@ function wish() {
   if (!values.stop !== !values.start) throw new Refusal('--stop and --start belong together: give both, or neither.');
   const readyWithinS = Number(values['ready-within']);
   if (!(readyWithinS > 0))
-    throw new Refusal(`--ready-within is '${values['ready-within']}'; it wants a number of seconds.`);
+    throw new Refusal(`--ready-within is '${values['ready-within']}'; it must be a number of seconds.`);
   return {
     ...{ wanted: positionals[0], dryRun: values['dry-run'], isUnsignedAllowed: values.unsigned },
     ...{ readyWithinS, stop: values.stop, start: values.start },

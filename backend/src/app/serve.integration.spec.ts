@@ -181,8 +181,8 @@ describe('leaves no database behind', () => {
 });
 
 it.each([
-  ['a bad variable', { PORT: 'seven' }, "PORT is 'seven'; it wants a port number from 0 to 65535."],
-  ['an unknown choice', { SEED: 'some' }, "SEED is 'some'; it wants 'demo' or 'accounts' or 'none'."],
+  ['a bad variable', { PORT: 'seven' }, "PORT is 'seven'; it must be a port number from 0 to 65535."],
+  ['an unknown choice', { SEED: 'some' }, "SEED is 'some'; it must be 'demo' or 'accounts' or 'none'."],
 ])('refuses %s with one clear sentence', async (_name, variables, sentence) => {
   const { said, code } = await ended(product.launch(variables));
   expect([said.trim(), code]).toEqual([sentence, 1]);

@@ -87,7 +87,7 @@ function prepareDataDirectory(directory: string): void {
     mkdirSync(directory, { recursive: true });
   } catch (error) {
     throw new BadConfiguration(
-      `DATA_DIR is '${directory}'; it wants a directory this account may write to (${(error as Error).message}).`,
+      `DATA_DIR is '${directory}'; it must be a directory this account may write to (${(error as Error).message}).`,
     );
   }
 }

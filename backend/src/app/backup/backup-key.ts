@@ -12,7 +12,7 @@ export function backupKey({ BACKUP_KEY, BACKUP_KEY_FILE }: Keys): string {
     );
   const key = readKey(BACKUP_KEY_FILE);
   if (key.length < 32)
-    throw new BadConfiguration(`BACKUP_KEY_FILE is '${BACKUP_KEY_FILE}'; it wants a file of at least 32 characters.`);
+    throw new BadConfiguration(`BACKUP_KEY_FILE is '${BACKUP_KEY_FILE}'; it must be a file of at least 32 characters.`);
   return key;
 }
 

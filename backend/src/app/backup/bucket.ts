@@ -32,7 +32,7 @@ export class Bucket {
       AWS_ENDPOINT_URL_S3 = process.env.AWS_ENDPOINT_URL,
     } = process.env;
     if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY)
-      throw new BadConfiguration('BACKUP_BUCKET is set; it wants AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY too.');
+      throw new BadConfiguration('BACKUP_BUCKET is set; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, too.');
     this.client = new AwsClient({
       service: 's3',
       region: AWS_REGION,

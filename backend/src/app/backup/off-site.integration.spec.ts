@@ -203,7 +203,7 @@ it('asks for credentials', () => {
   delete process.env.AWS_SECRET_ACCESS_KEY;
   try {
     expect(() => OffSite.of(settingsOf('seven'))).toThrow(
-      'BACKUP_BUCKET is set; it wants AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY too.',
+      'BACKUP_BUCKET is set; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, too.',
     );
   } finally {
     process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
@@ -214,7 +214,7 @@ describe('the key', () => {
   it.each([
     [{ BACKUP_KEY: '' }, 'BACKUP_KEY is not set, nor is BACKUP_KEY_FILE'],
     [{ BACKUP_KEY: '', BACKUP_KEY_FILE: '/nowhere/key' }, "BACKUP_KEY_FILE is '/nowhere/key', which cannot be read"],
-    [{ BACKUP_KEY: '', BACKUP_KEY_FILE: '/dev/null' }, 'it wants a file of at least 32 characters'],
+    [{ BACKUP_KEY: '', BACKUP_KEY_FILE: '/dev/null' }, 'it must be a file of at least 32 characters'],
   ])('is asked for: %j', (variables, sentence) => {
     const key = () => backupKey(settingsOf('six', variables));
     expect(key).toThrow(BadConfiguration);
@@ -223,7 +223,7 @@ describe('the key', () => {
 
   it('must be long enough, and is not revealed if it is not', () => {
     expect(() => settingsOf('six', { BACKUP_KEY: 'too short' })).toThrow(
-      'BACKUP_KEY is a value that is not told here; it wants at least 32 characters.',
+      'BACKUP_KEY is invalid; it must be at least 32 characters long.',
     );
   });
 });

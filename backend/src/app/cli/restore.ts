@@ -57,7 +57,7 @@ function fromFile(url: string, settings: Settings, file: string, madeWith: Hears
 
 async function fromOffSite(url: string, settings: Settings, madeWith: Hears): Promise<number> {
   const offSite = OffSite.of(settings);
-  if (!offSite) throw new BadConfiguration('BACKUP_BUCKET is not set; it wants the place of the backups.');
+  if (!offSite) throw new BadConfiguration('BACKUP_BUCKET is not set; set it to the place of the backups.');
   const folder = await mkdtemp(path.join(os.tmpdir(), 'courtyard-restore-'));
   try {
     const file = await offSite.fetchNewest(folder).catch((error: unknown) => {

@@ -36,29 +36,32 @@ it.each(['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080'])
 it.each([
   [
     { ...DIRECTORY, OIDC_ISSUER: 'http://id.example' },
-    "OIDC_ISSUER is 'http://id.example'; it wants an address that begins with https://.",
+    "OIDC_ISSUER is 'http://id.example'; it must be an address that begins with https://.",
   ],
   [
     { ...SERVER, ...DIRECTORY, OIDC_ISSUER: 'http://localhost:8080' },
-    "OIDC_ISSUER is 'http://localhost:8080'; with NODE_ENV=production it wants an address that begins with https://.",
+    "OIDC_ISSUER is 'http://localhost:8080'; with NODE_ENV=production it must be an address that begins with https://.",
   ],
   [
     { ...DIRECTORY, OIDC_ISSUER: '' },
-    'OIDC_ISSUER is not set; with OIDC_CLIENT_ID it wants the address of the directory.',
+    'OIDC_ISSUER is not set; with OIDC_CLIENT_ID it must be the address of the directory.',
   ],
   [
     { ...DIRECTORY, OIDC_CLIENT_ID: '' },
-    'OIDC_CLIENT_ID is not set; with OIDC_ISSUER it wants the name by which the directory knows this product.',
+    'OIDC_CLIENT_ID is not set; with OIDC_ISSUER it must be the name by which the directory knows this product.',
   ],
   [
     { ...DIRECTORY, OIDC_CLIENT_SECRET: '' },
-    'OIDC_CLIENT_SECRET is not set; with OIDC_ISSUER it wants the secret that the directory gave this product.',
+    'OIDC_CLIENT_SECRET is not set; with OIDC_ISSUER it must be the secret that the directory gave this product.',
   ],
   [
     { ...DIRECTORY, OIDC_STAFF_GROUP: '' },
-    'OIDC_ADMIN_GROUP is not set; with OIDC_ISSUER it wants the group of the owners, or OIDC_MANAGER_GROUP or OIDC_STAFF_GROUP in its place.',
+    'OIDC_ADMIN_GROUP is not set; with OIDC_ISSUER it must be the group of the owners, or OIDC_MANAGER_GROUP or OIDC_STAFF_GROUP in its place.',
   ],
-  [{ ...DIRECTORY, OIDC_NAME: 'x'.repeat(41) }, `OIDC_NAME is '${'x'.repeat(41)}'; it wants at most 40 characters.`],
+  [
+    { ...DIRECTORY, OIDC_NAME: 'x'.repeat(41) },
+    `OIDC_NAME is '${'x'.repeat(41)}'; it must be at most 40 characters long.`,
+  ],
 ])('refuses %j in a sentence', (variables, sentence) => {
   expect(() => read(variables)).toThrow(new BadConfiguration(sentence));
 });

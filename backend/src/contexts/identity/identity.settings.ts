@@ -31,7 +31,7 @@ export const identitySettings = z
     OIDC_CLIENT_ID: text,
     OIDC_CLIENT_SECRET: text.meta({ isSecret: true }),
     /** Text on the button after 'Sign in with'. */
-    OIDC_NAME: z.string().trim().max(40, 'at most 40 characters').default('your directory'),
+    OIDC_NAME: z.string().trim().max(40, 'at most 40 characters long').default('your directory'),
     OIDC_GROUPS_CLAIM: z.string().trim().default('groups'),
     /** The required `acr` claim, which marks a two-step sign-in. */
     OIDC_ACR: text,

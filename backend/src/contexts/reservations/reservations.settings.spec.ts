@@ -3,7 +3,7 @@ import { reservationsSettings } from './reservations.settings.js';
 
 const read = (variables: NodeJS.ProcessEnv) =>
   readSettings(variables, [reservationsSettings]).contexts.get(reservationsSettings);
-const WANTED = 'it wants an address that begins with https://, or twilio://sid:token@from.';
+const WANTED = 'it must be an address that begins with https://, or twilio://sid:token@from.';
 
 it.each([
   'https://gateway.example/texts',
@@ -22,11 +22,11 @@ it.each([
   'twilio://AC123:token@house',
   'ftp://house:secret@gateway.example',
 ])('rejects %s without showing the value', (SMS_URL) => {
-  expect(() => read({ SMS_URL })).toThrow(new BadConfiguration(`SMS_URL is a value that is not told here; ${WANTED}`));
+  expect(() => read({ SMS_URL })).toThrow(new BadConfiguration(`SMS_URL is invalid; ${WANTED}`));
 });
 
 it('goes to this machine outside of production alone', () => {
   const variables = { NODE_ENV: 'production', SMS_URL: 'http://127.0.0.1:8089/' };
-  const sentence = `SMS_URL is a value that is not told here; with NODE_ENV=production ${WANTED}`;
+  const sentence = `SMS_URL is invalid; with NODE_ENV=production ${WANTED}`;
   expect(() => read(variables)).toThrow(new BadConfiguration(sentence));
 });

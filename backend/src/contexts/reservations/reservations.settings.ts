@@ -14,7 +14,7 @@ export const reservationsSettings = z
   .object({
     NODE_ENV: z.string().optional(),
     /** Key for signatures of forwarded texts; without it such calls are rejected. */
-    SMS_WEBHOOK_SECRET: z.string().min(32, 'at least 32 characters').optional().meta({ isSecret: true }),
+    SMS_WEBHOOK_SECRET: z.string().min(32, 'at least 32 characters long').optional().meta({ isSecret: true }),
     /** Countries in addition to the restaurant's that may be texted, such as `CA,GB`. */
     SMS_COUNTRIES: z
       .string()

@@ -147,6 +147,6 @@ it('asks soon after the start', async () => {
 
 it('accepts no address without TLS except of this machine', async () => {
   await expect(startTestApp({ RELEASES_URL: 'http://forge.example/releases' })).rejects.toThrow(
-    'RELEASES_URL is a value that is not told here; it wants an address that begins with https://.',
+    'RELEASES_URL is invalid; it must be an address that begins with https://.',
   );
 });

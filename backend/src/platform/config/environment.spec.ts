@@ -44,43 +44,40 @@ it.each([
 });
 
 it.each([
-  [{ PORT: 'eighty' }, "PORT is 'eighty'; it wants a port number from 0 to 65535."],
-  [{ PORT: '70000' }, "PORT is '70000'; it wants a number of at most 65535."],
-  [{ SEED: 'lots' }, "SEED is 'lots'; it wants 'demo' or 'accounts' or 'none'."],
+  [{ PORT: 'eighty' }, "PORT is 'eighty'; it must be a port number from 0 to 65535."],
+  [{ PORT: '70000' }, "PORT is '70000'; it must be a number of at most 65535."],
+  [{ SEED: 'lots' }, "SEED is 'lots'; it must be 'demo' or 'accounts' or 'none'."],
   [
     { SMTP_URL: 'bistro:secret@mail.example' },
-    'SMTP_URL is a value that is not told here; it wants an address that begins with smtp:// or smtps://.',
+    'SMTP_URL is invalid; it must be an address that begins with smtp:// or smtps://.',
   ],
-  [{ METRICS_PORT: '0' }, "METRICS_PORT is '0'; it wants a number of at least 1."],
-  [{ ROLE: 'boss' }, "ROLE is 'boss'; it wants 'all' or 'web' or 'worker'."],
-  [{ TRUST_PROXY: '1.5' }, "TRUST_PROXY is '1.5'; it wants a whole number."],
+  [{ METRICS_PORT: '0' }, "METRICS_PORT is '0'; it must be a number of at least 1."],
+  [{ ROLE: 'boss' }, "ROLE is 'boss'; it must be 'all' or 'web' or 'worker'."],
+  [{ TRUST_PROXY: '1.5' }, "TRUST_PROXY is '1.5'; it must be a whole number."],
   [
     { HOST: 'everywhere' },
-    "HOST is 'everywhere'; it wants an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them.",
+    "HOST is 'everywhere'; it must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them.",
   ],
   [
     { PROXY_ADDRESS: '10.0.0.1,proxy' },
-    "PROXY_ADDRESS is '10.0.0.1,proxy'; it wants addresses or networks, such as 10.0.0.1 or 10.0.0.0/8.",
+    "PROXY_ADDRESS is '10.0.0.1,proxy'; it must be addresses or networks, such as 10.0.0.1 or 10.0.0.0/8.",
   ],
-  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET is a value that is too short; it wants at least 32 characters.'],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET is too short; it must be at least 32 characters long.'],
   [
     { DATABASE_URL: 'bistro:secret@db.example' },
-    'DATABASE_URL is a value that is not told here; it wants an address that begins with postgres:// or postgresql://.',
+    'DATABASE_URL is invalid; it must be an address that begins with postgres:// or postgresql://.',
   ],
   [
     { SEED: 'demo', HOST: '0.0.0.0' },
     "SEED is 'demo', but PUBLIC_URL is 'http://localhost:3000' and HOST is '0.0.0.0'; demo accounts exist on localhost only. Set NODE_ENV=production and SEED=none.",
   ],
-  [{ NODE_ENV: 'production', SEED: 'demo' }, "SEED is 'demo'; with NODE_ENV=production it wants 'none'."],
-  [
-    { LINK_SECRET: `${'n'.repeat(32)},short` },
-    'LINK_SECRET is a value that is too short; it wants at least 32 characters.',
-  ],
-  [{ DATABASE_DIRECT_URL: SERVER.DATABASE_URL }, 'DATABASE_DIRECT_URL is set without DATABASE_URL; it wants both.'],
-  [{ DATABASE_REPLICA_URL: SERVER.DATABASE_URL }, 'DATABASE_REPLICA_URL is set without DATABASE_URL; it wants both.'],
+  [{ NODE_ENV: 'production', SEED: 'demo' }, "SEED is 'demo'; with NODE_ENV=production it must be 'none'."],
+  [{ LINK_SECRET: `${'n'.repeat(32)},short` }, 'LINK_SECRET is too short; it must be at least 32 characters long.'],
+  [{ DATABASE_DIRECT_URL: SERVER.DATABASE_URL }, 'DATABASE_DIRECT_URL is set without DATABASE_URL; set both.'],
+  [{ DATABASE_REPLICA_URL: SERVER.DATABASE_URL }, 'DATABASE_REPLICA_URL is set without DATABASE_URL; set both.'],
   [
     { NODE_ENV: 'production', ...SERVER, ...WEBSITE, LINK_SECRET: SECRETS.LINK_SECRET },
-    'SESSION_SECRET is not set; with NODE_ENV=production and DATABASE_URL it wants at least 32 characters.',
+    'SESSION_SECRET is not set; with NODE_ENV=production and DATABASE_URL it must be at least 32 characters long.',
   ],
 ])('names the variable that is wrong in %j', (variables, sentence) => {
   expect(() => readSettings(variables)).toThrow(new BadConfiguration(sentence));
@@ -96,9 +93,9 @@ it('reads the settings that contexts declare, with their defaults', () => {
 });
 
 it.each([
-  [{ OVEN: 'hot' }, "OVEN is 'hot'; it wants 'on' or 'off'."],
-  [{ OVEN_URL: 'oven.example' }, "OVEN_URL is 'oven.example'; it wants an address that begins with https://."],
-  [{ OVEN: 'on', NODE_ENV: 'production' }, "OVEN is 'on'; with NODE_ENV=production it wants 'off'."],
+  [{ OVEN: 'hot' }, "OVEN is 'hot'; it must be 'on' or 'off'."],
+  [{ OVEN_URL: 'oven.example' }, "OVEN_URL is 'oven.example'; it must be an address that begins with https://."],
+  [{ OVEN: 'on', NODE_ENV: 'production' }, "OVEN is 'on'; with NODE_ENV=production it must be 'off'."],
 ])('refuses of a context %j in the same words', (variables, sentence) => {
   expect(() => readSettings(variables, [OVEN])).toThrow(new BadConfiguration(sentence));
 });

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { absoluteUrl, onOff } from './kinds.js';
 
-const LENGTH = 'at least 32 characters';
+const LENGTH = 'at least 32 characters long';
 const secret = z.string().min(32, LENGTH);
 const secrets = z.string().refine((text) => text.split(',').every((one) => one.length >= 32), LENGTH);
 
@@ -78,10 +78,10 @@ export function readSettings(variables: NodeJS.ProcessEnv, contexts: readonly Co
     contexts: new Map(contexts.map((context) => [context, checked(context, given)])),
   };
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
-    if (settings[name] && embedded) throw new BadConfiguration(`${name} is set without DATABASE_URL; it wants both.`);
+    if (settings[name] && embedded) throw new BadConfiguration(`${name} is set without DATABASE_URL; set both.`);
   }
   if (settings.NODE_ENV === 'production' && settings.SEED !== 'none') {
-    throw new BadConfiguration(`SEED is '${settings.SEED}'; with NODE_ENV=production it wants 'none'.`);
+    throw new BadConfiguration(`SEED is '${settings.SEED}'; with NODE_ENV=production it must be 'none'.`);
   }
   if (settings.SEED !== 'none' && !mayHaveDemoAccounts(settings)) {
     const reached = `PUBLIC_URL is '${PUBLIC_URL}' and HOST is '${settings.HOST}'`;
@@ -93,7 +93,7 @@ export function readSettings(variables: NodeJS.ProcessEnv, contexts: readonly Co
     for (const name of ['SESSION_SECRET', 'LINK_SECRET'] as const) {
       if (!settings[name]) {
         throw new BadConfiguration(
-          `${name} is not set; with NODE_ENV=production and DATABASE_URL it wants at least 32 characters.`,
+          `${name} is not set; with NODE_ENV=production and DATABASE_URL it must be at least 32 characters long.`,
         );
       }
     }
@@ -124,11 +124,11 @@ function checked<Schema extends z.ZodObject>(declared: Schema, given: NodeJS.Dic
   const [issue] = error.issues;
   const name = String(issue?.path[0]);
   const isSecret = isSecretField(declared.shape[name]);
-  const shown = isSecret ? 'a value that is not told here' : `'${given[name] ?? ''}'`;
-  const value = name.endsWith('SECRET') ? 'a value that is too short' : shown;
+  const shown = isSecret ? 'invalid' : `'${given[name] ?? ''}'`;
+  const value = name.endsWith('SECRET') ? 'too short' : shown;
   const got = given[name] === undefined ? 'not set' : value;
   const condition = issue?.code === 'custom' ? (issue.params?.['condition'] as string | undefined) : undefined;
-  throw new BadConfiguration(`${name} is ${got}; ${condition ? `${condition} ` : ''}it wants ${expected(issue)}.`);
+  throw new BadConfiguration(`${name} is ${got}; ${condition ? `${condition} ` : ''}it must be ${expected(issue)}.`);
 }
 
 function isSecretField(field: unknown): boolean {

@@ -18,7 +18,10 @@ it.each([
 
 it.each([
   [{ RATE_LIMITS: 'off' }, /^RATE_LIMITS is off/],
-  [{ ...PRODUCTION, PUBLIC_URL: 'http://bistro.example' }, /^PUBLIC_URL is 'http:\/\/bistro.example': .* wants https/],
+  [
+    { ...PRODUCTION, PUBLIC_URL: 'http://bistro.example' },
+    /^PUBLIC_URL is 'http:\/\/bistro.example': .* must begin with https/,
+  ],
   [
     { ...PRODUCTION, ...DATABASE, DATABASE_URL: 'postgres://a:b@db.example/c' },
     /^DATABASE_URL leads to another machine/,

@@ -140,7 +140,7 @@ it.each<[string, string, boolean, boolean]>([
   expect(error instanceof PerhapsSent).toBe(isGivenUp);
 });
 
-it('calls Twilio as it wants to be called', async () => {
+it('calls Twilio as its API expects', async () => {
   const calls: OutboundCall[] = [];
   const post = (call: OutboundCall) => {
     calls.push(call);
