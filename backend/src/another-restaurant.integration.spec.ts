@@ -66,7 +66,7 @@ describe.each([
     const confirmation = mails.find(({ subject }) => subject?.startsWith('Your table is confirmed'));
     expect(confirmation?.from).toMatchObject({ name: 'Harbor Noodles', address: 'tables@noodles.example' });
     expect(confirmation?.text).toContain('1:30 PM');
-    expect(confirmation?.text).toContain('12 Quay Street');
+    expect(confirmation?.text).toContain('12 Quay Street, Harborside, HB 40001');
     expect(confirmation?.text).toContain(phone);
     for (const { subject, text, html } of mails)
       expect(`${String(subject)} ${String(text)} ${String(html)}`).not.toMatch(

@@ -8,6 +8,7 @@ export interface OpenHours {
 
 export interface PostalAddress {
   readonly street: string;
+  /** May be empty. */
   readonly unit: string;
   readonly city: string;
   readonly region: string;
@@ -15,7 +16,11 @@ export interface PostalAddress {
   readonly country: string;
 }
 
-/** The restaurant's profile, shared by all screens, emails and rules. */
+/** On one line, such as `75 King Street, Suite 120, Saint Augustine, FL 32084`. */
+export const addressLine = ({ street, unit, city, region, postalCode }: PostalAddress): string =>
+  [street, unit, city, `${region} ${postalCode}`].filter(Boolean).join(', ');
+
+/** The restaurant's profile, shared by all screens, emails and rules. The owner can change it, so its fields are read when they are used. */
 export abstract class Restaurant {
   abstract readonly name: string;
   abstract readonly tagline: string;

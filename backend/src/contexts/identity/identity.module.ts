@@ -127,8 +127,8 @@ import { directoryConfigOf, identitySettings } from './identity.settings.js';
     },
     {
       provide: SecondStepCodes,
-      useFactory: ({ name }: Restaurant, { secrets }: AppSettings) =>
-        new TotpCodes(name, secrets.session, secrets.formerSessions),
+      useFactory: (restaurant: Restaurant, { secrets }: AppSettings) =>
+        new TotpCodes(restaurant, secrets.session, secrets.formerSessions),
       inject: [Restaurant, AppSettings],
     },
     { provide: PasskeyRepository, useClass: TypeOrmPasskeyRepository },

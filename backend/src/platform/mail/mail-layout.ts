@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeText } from 'entities';
-import type { Restaurant } from '../../kernel/restaurant.js';
+import { addressLine, type Restaurant } from '../../kernel/restaurant.js';
 
 export interface MailContent {
   readonly heading: string;
@@ -51,15 +51,11 @@ export function mailLayout(
   restaurant: Pick<Restaurant, 'name' | 'address' | 'phone'>,
   content: MailContent,
 ): { text: string; html: string } {
-  const sender = content.sender ?? { name: restaurant.name, lines: [addressOf(restaurant), restaurant.phone] };
+  const sender = content.sender ?? {
+    name: restaurant.name,
+    lines: [addressLine(restaurant.address), restaurant.phone],
+  };
   return { text: textPart(sender, content), html: htmlPart(sender, content) };
-}
-
-/** On one line. */
-export function addressOf({
-  address: { street, unit, city, region, postalCode },
-}: Pick<Restaurant, 'address'>): string {
-  return `${street}, ${unit}, ${city}, ${region} ${postalCode}`;
 }
 
 function textPart(

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Restaurant } from '../../../../kernel/restaurant.js';
+import { addressLine, type Restaurant } from '../../../../kernel/restaurant.js';
 import type { PublishedDish, PublishedMenu } from '../../../menu/index.js';
 import type { BuiltSite, SiteFacts } from '../../../../platform/web/built-site.js';
 import type { LivePage, LivePages } from '../../../../platform/web/live-pages.js';
@@ -14,7 +14,6 @@ type Spans = PageFactsView['weekly']['monday'];
 /** Facts that an assistant needs to answer guests' questions, as Markdown (llmstxt.org). */
 function llmsText(restaurant: Restaurant, { weekly, special, menu }: PageFactsView, publicUrl: URL): string {
   const { name, tagline, address, phone, email, servesCuisine, timeZone } = restaurant;
-  const { street, unit, city, region, postalCode } = address;
   const link = (path: string) => new URL(path, publicUrl).href;
   const days = Object.entries<Spans>({ ...weekly }).map(([day, spans]) => `- ${capitalised(day)}: ${inWords(spans)}`);
   const otherwise = special.map(({ date, spans, note }) => `- ${date}: ${inWords(spans)}${note ? ` (${note})` : ''}`);
@@ -23,7 +22,7 @@ function llmsText(restaurant: Restaurant, { weekly, special, menu }: PageFactsVi
 > ${tagline}
 
 - Cuisine: ${servesCuisine.join(', ')}
-- Address: ${street}, ${unit}, ${city}, ${region} ${postalCode}
+- Address: ${addressLine(address)}
 - Phone: ${phone}
 - Email: ${email}
 

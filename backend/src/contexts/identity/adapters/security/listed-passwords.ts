@@ -12,15 +12,17 @@ const SHORTEST_WORD = 4;
 /** Rejects passwords that are common everywhere, or here: the restaurant's name and town with digits or punctuation around them. */
 @Injectable()
 export class ListedPasswords implements CommonPasswords {
-  private readonly ofThisPlace: ReadonlySet<string>;
-
-  constructor({ name, address: { city } }: Restaurant) {
-    const words = [name, city].flatMap((text) => [text, ...text.split(/\s+/)]).map(lettersOf);
-    this.ofThisPlace = new Set([...OF_THE_PRODUCT, ...words.filter((word) => word.length >= SHORTEST_WORD)]);
-  }
+  constructor(private readonly restaurant: Restaurant) {}
 
   includes(password: string): boolean {
-    return LISTED.has(password.toLowerCase()) || this.ofThisPlace.has(lettersOf(password));
+    const letters = lettersOf(password);
+    return LISTED.has(password.toLowerCase()) || OF_THE_PRODUCT.includes(letters) || this.isOfThisPlace(letters);
+  }
+
+  private isOfThisPlace(letters: string): boolean {
+    const { name, address } = this.restaurant;
+    const words = [name, address.city].flatMap((text) => [text, ...text.split(/\s+/)]).map(lettersOf);
+    return words.some((word) => word.length >= SHORTEST_WORD && word === letters);
   }
 }
 

@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { Busy } from '../../../../kernel/domain-error.js';
+import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { Passwords, SecondStepCodes } from '../../domain/ports.js';
 
 /** Argon2id is the package's own choice of algorithm. */
@@ -44,9 +45,9 @@ export class TotpCodes implements SecondStepCodes {
   private readonly secret: Buffer;
   private readonly former: readonly Buffer[];
 
-  /** @param issuer name of the restaurant in authenticator apps */
+  /** @param restaurant its name is shown in authenticator apps */
   constructor(
-    private readonly issuer: string,
+    private readonly restaurant: Pick<Restaurant, 'name'>,
     sessionSecret: string,
     formerSecrets: readonly string[] = [],
   ) {
@@ -57,7 +58,7 @@ export class TotpCodes implements SecondStepCodes {
   newKey = () => generateSecret();
 
   addressOf(key: string, email: string): string {
-    return generateURI({ issuer: this.issuer, label: email, secret: key });
+    return generateURI({ issuer: this.restaurant.name, label: email, secret: key });
   }
 
   timeStepOf(key: string, code: string, now: Date): number | null {

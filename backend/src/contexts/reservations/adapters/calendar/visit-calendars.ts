@@ -4,7 +4,7 @@ import ical from 'ical-generator';
 import { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { LRUCache } from 'lru-cache';
 import { addDays, addYear, dateIn, instantOf } from '../../../../kernel/calendar.js';
-import { Restaurant } from '../../../../kernel/restaurant.js';
+import { addressLine, Restaurant } from '../../../../kernel/restaurant.js';
 import { describeParty } from '../../domain/party-size.js';
 import type { BookingDetails } from '../../domain/reservation.js';
 import { startOf } from '../../domain/time-slot.js';
@@ -20,16 +20,17 @@ export function visitEvent(
   { preferredDate, preferredTime, partySize }: Omit<BookingDetails, 'area'>,
   restaurant: Restaurant,
 ) {
-  const { street, unit, city, region, postalCode } = restaurant.address;
   const start = instantOf(preferredDate, startOf(preferredTime), restaurant.timeZone);
   return {
     id: `${id}@${restaurant.mailDomain}`,
     start,
     end: new Date(start.getTime() + VISIT_MS),
     summary: `Table for ${describeParty(partySize)}`,
-    location: `${restaurant.name}, ${street}, ${unit}, ${city}, ${region} ${postalCode}`,
+    location: placeOf(restaurant),
   };
 }
+
+const placeOf = ({ name, address }: Restaurant) => `${name}, ${addressLine(address)}`;
 
 const DAYS_BACK = 30;
 /** Suggested refresh interval. */
@@ -57,7 +58,7 @@ export class VisitCalendars {
 
   async read(kind: VisitKind, withNames: boolean): Promise<VisitCalendar> {
     const today = dateIn(this.restaurant.timeZone, this.clock.now());
-    const key = `${kind} ${String(withNames)}`;
+    const key = `${kind} ${String(withNames)} ${placeOf(this.restaurant)}`;
     const before = this.cache.get(key);
     const days = [addDays(today, -DAYS_BACK), addDays(addYear(today), 1)] as const;
     const { tag, visits } = await this.visits.read(kind, days, before?.tag ?? null);

@@ -16,7 +16,7 @@ const NEWEST = `from email_campaigns c where in_archive and status = 'sent' and 
 /** Newest first. Campaigns do not change after they were sent, except for this switch. */
 @Injectable()
 export class ArchivedCampaigns implements OnModuleInit {
-  private known: { readonly version: string | null; readonly newsletters: readonly PastNewsletter[] } | undefined;
+  private known: { readonly version: string; readonly newsletters: readonly PastNewsletter[] } | undefined;
 
   constructor(
     private readonly database: Database,
@@ -34,7 +34,7 @@ export class ArchivedCampaigns implements OnModuleInit {
       `select md5(string_agg(id::text || row_version, ',')) as version
        from (select id, xmin::text as row_version ${NEWEST}) newest`,
     );
-    const version = row?.version ?? null;
+    const version = `${row?.version ?? ''} ${this.restaurant.name}`;
     if (this.known?.version === version) return this.known.newsletters;
     const newsletters = (await this.read()).map((one) => this.newsletterOf(one));
     this.known = { version, newsletters };

@@ -4,10 +4,9 @@ import { TrackedSchema } from '../../../../../platform/persistence/tracked-schem
 import { EMAIL_SETTINGS, type EmailSettings, type EmailSettingsRepository } from '../../domain/email-settings.js';
 import type { Actor } from '../../../../../kernel/actor.js';
 import { Clock } from '../../../../../kernel/clock.js';
-import { Restaurant } from '../../../../../kernel/restaurant.js';
+import { addressLine, Restaurant } from '../../../../../kernel/restaurant.js';
 import { assertUnchanged } from '../../../../../kernel/shown.js';
 import { Transaction } from '../../../../../kernel/transaction.js';
-import { addressOf } from '../../../../../platform/mail/mail-layout.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 
@@ -80,7 +79,7 @@ export class TypeOrmEmailSettingsRepository implements EmailSettingsRepository {
     return {
       ...rest,
       sender: { name: senderName ?? name, address: senderAddress ?? email },
-      postalAddress: postalAddress ?? addressOf(this.restaurant),
+      postalAddress: postalAddress ?? addressLine(this.restaurant.address),
     };
   }
 
@@ -92,7 +91,7 @@ export class TypeOrmEmailSettingsRepository implements EmailSettingsRepository {
       ...entered,
       senderName: own(entered.senderName, name),
       senderAddress: own(entered.senderAddress, email),
-      postalAddress: own(entered.postalAddress, addressOf(this.restaurant)),
+      postalAddress: own(entered.postalAddress, addressLine(this.restaurant.address)),
     };
   }
 
