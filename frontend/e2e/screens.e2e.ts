@@ -88,6 +88,7 @@ const SCREENS: Screens = {
   'the maintenance log': tabOf('manager', 'tab=maintenance', 'Maintenance'),
   'the activity log': (page) => placeOf(page, '/admin/trail'),
   'the hours': ownersPage('/admin/hours', 'The next 14 days'),
+  'the restaurant’s details': ownersPage('/admin/restaurant', 'Restaurant details'),
   'the guest journey': ownersPage('/admin/guest-journey', 'Guest page'),
   'the menu’s editor': ownersPage('/admin/menu', 'Menu'),
   'the website’s texts': ownersPage('/admin/website', 'Website'),

@@ -21,6 +21,7 @@ import { PushModule } from '../contexts/push/index.js';
 import { PrivacyModule } from '../contexts/privacy/index.js';
 import { ReservationsModule } from '../contexts/reservations/index.js';
 import { RestaurantModule } from '../contexts/restaurant/index.js';
+import { RestaurantDetailsModule } from '../contexts/restaurant-details/restaurant-details.module.js';
 import { SearchModule } from '../contexts/search/search.module.js';
 import { SiteContentModule } from '../contexts/site-content/index.js';
 import { StatusModule } from '../contexts/status/status.module.js';
@@ -44,6 +45,7 @@ const contexts: readonly ContextModule[] = [
   MenuModule,
   SiteContentModule,
   RestaurantModule,
+  RestaurantDetailsModule,
   EnquiriesModule,
   ConsultationModule,
   ContractsModule,

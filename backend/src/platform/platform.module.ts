@@ -49,6 +49,7 @@ import { RetentionPolicies } from './persistence/retention-policies.js';
 import { PersonalData } from './personal-data/personal-data.js';
 import { PersonalTraces } from './personal-data/personal-traces.query.js';
 import { Process, worksHere } from './process.js';
+import { CurrentRestaurant } from './restaurant/current-restaurant.js';
 import { Registrations } from './registrations.js';
 import { RestoredBackup } from './restored/restored-backup.js';
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
@@ -169,6 +170,7 @@ export class PlatformModule {
     entities: EntitySchema[],
     authentication: DynamicModule['imports'],
   ): DynamicModule {
+    const current = new CurrentRestaurant(restaurant);
     return {
       module: PlatformModule,
       global: true,
@@ -177,7 +179,8 @@ export class PlatformModule {
       providers: [
         { provide: AppSettings, useValue: settings },
         { provide: Clock, useValue: clock },
-        { provide: Restaurant, useValue: restaurant },
+        { provide: CurrentRestaurant, useValue: current },
+        { provide: Restaurant, useValue: current.profile },
         { provide: DataSource, useFactory: () => connect(connections(settings, entities)) },
         ...infrastructure,
         ...guards,
@@ -186,7 +189,7 @@ export class PlatformModule {
         AccessMarksCheck,
         Registrations,
       ],
-      exports: [AppSettings, Clock, Restaurant, DataSource, ...infrastructure],
+      exports: [AppSettings, Clock, CurrentRestaurant, Restaurant, DataSource, ...infrastructure],
     };
   }
 }

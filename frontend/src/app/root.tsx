@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { AnnouncementData } from '@/entities/announcement';
 import { isNewsletterOn } from '@/entities/newsletter';
-import { HoursData } from '@/entities/restaurant';
+import { HoursData, RestaurantData } from '@/entities/restaurant';
 import { PhotographsData } from '@/shared/ui/picture';
 import { Toaster } from '@/shared/ui/toast';
 import '@/shared/ui/theme/index.css';
@@ -33,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <HoursData />
+        <RestaurantData />
         <AnnouncementData />
         <PhotographsData />
         <ScrollRestoration />

@@ -38,6 +38,7 @@ export default [
     route('admin/trail', 'routes/admin-activity.tsx'),
     route('admin/guest-journey', 'routes/admin-guest-journey.tsx'),
     route('admin/hours', 'routes/admin-hours.tsx'),
+    route('admin/restaurant', 'routes/admin-restaurant.tsx'),
     route('admin/menu', 'routes/admin-menu.tsx'),
     route('admin/website', 'routes/admin-website.tsx'),
     route('admin/photographs', 'routes/admin-photographs.tsx'),

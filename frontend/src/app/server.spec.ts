@@ -1,5 +1,5 @@
 import { readMenu } from '@/entities/menu';
-import { hoursNow } from '@/entities/restaurant';
+import { hoursNow, restaurant } from '@/entities/restaurant';
 import { photographOf } from '@/shared/ui/picture';
 import { renderPage } from './server';
 
@@ -11,19 +11,33 @@ jest.mock('react-router', () => ({
     // The router loads the page's data before it renders it.
     await new Promise(setImmediate);
     const [courtyard, photo] = [hoursNow().courtyard ?? 'open', photographOf('hero')?.alt ?? 'no photograph'];
-    return new Response([courtyard, photo, readMenu().note].join(', '));
+    return new Response([courtyard, photo, readMenu().note, restaurant.name].join(', '));
   },
 }));
 
 const { weekly } = hoursNow();
-const pageWith = async (courtyard: string, alt: string) => {
+const { address, ...contact } = restaurant;
+const pageWith = async (courtyard: string, alt: string, name: string) => {
   const hours = { today: '', weekly, changes: [], special: [], courtyard };
   const photographs = { hero: { src: '', srcSet: '', alt } };
   const menu = { note: `Menu with ${alt}`, glutenFreeBread: '', groups: [] };
-  return (await renderPage(new Request('http://localhost/'), [], { ...hours, photographs, menu })).text();
+  return (
+    await renderPage(new Request('http://localhost/'), [], {
+      ...hours,
+      photographs,
+      menu,
+      restaurant: { ...contact, ...address, name },
+    })
+  ).text();
 };
 
-it('gives pages rendered at the same time their own hours, photos and menu', async () => {
-  const pages = await Promise.all([pageWith('closed', 'a table'), pageWith('open', 'the arch')]);
-  expect(pages).toEqual(['closed, a table, Menu with a table', 'open, the arch, Menu with the arch']);
+it('gives pages rendered at the same time their own hours, photos, menu and details', async () => {
+  const pages = await Promise.all([
+    pageWith('closed', 'a table', 'The Bistro'),
+    pageWith('open', 'the arch', 'Harbor & Vine'),
+  ]);
+  expect(pages).toEqual([
+    'closed, a table, Menu with a table, The Bistro',
+    'open, the arch, Menu with the arch, Harbor & Vine',
+  ]);
 });

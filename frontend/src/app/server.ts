@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build';
 import { setAnnouncement } from '@/entities/announcement';
 import { type Menu, setPublishedMenu } from '@/entities/menu';
 import { type PastNewsletter, setNewsletter } from '@/entities/newsletter';
-import { type RestaurantHours, setHours } from '@/entities/restaurant';
+import { type RestaurantDetails, type RestaurantHours, setHours, setRestaurant } from '@/entities/restaurant';
 import { setSiteContent, type SiteContent } from '@/entities/site-content';
 import { setOwnerAnswers } from '@/features/chat';
 import { type Photographs, setPhotographs } from '@/shared/ui/picture';
@@ -36,6 +36,7 @@ interface Facts extends RestaurantHours {
   comingDays?: ComingDay[];
   chatAnswers?: Record<string, string>;
   content?: SiteContent;
+  restaurant?: RestaurantDetails;
   newsletter?: boolean;
   newsletterArchive?: boolean;
   archive?: PastNewsletter[];
@@ -45,7 +46,7 @@ let lastRender: Promise<unknown> = Promise.resolve();
 
 /**
  * The page, or its data when the address ends with `.data`, as the build would have made it with these articles and facts.
- * Hours, photographs, menu, texts and answers are module state, so pages are rendered one after another: two at a time would mix theirs.
+ * Hours, the restaurant's details, photographs, menu, texts and answers are module state, so pages are rendered one after another: two at a time would mix theirs.
  * @param all newest first
  */
 export function renderPage(
@@ -57,6 +58,7 @@ export function renderPage(
     comingDays: days,
     chatAnswers,
     content,
+    restaurant,
     newsletter,
     newsletterArchive,
     archive,
@@ -65,6 +67,7 @@ export function renderPage(
 ): Promise<Response> {
   const rendered = lastRender.then(() => {
     setHours(hours);
+    setRestaurant(restaurant ?? null);
     setPhotographs(photographs ?? {});
     setPublishedMenu(menu);
     setOwnerAnswers(chatAnswers ?? {});

@@ -204,7 +204,7 @@ export function GiftCardsPage() {
       <div className={`page-width ${styles.panes ?? ''}`}>
         <section ref={section} className={styles.request} aria-label="Your gift card">
           <NoScript>
-            This form requires JavaScript. Please call <a href={phoneHref}>{restaurant.phone}</a> instead.
+            This form requires JavaScript. Please call <a href={phoneHref()}>{restaurant.phone}</a> instead.
           </NoScript>
           {requested ? (
             <CardRequested requested={requested} onAgain={beginAgain} />

@@ -31,7 +31,7 @@ export function TimesPage({ days }: { days: readonly ComingDay[] | null }) {
         <h1>Free Times</h1>
         <p>
           The next two weeks at a glance. Choose a time to request a table, or call{' '}
-          <a href={phoneHref}>{restaurant.phone}</a>.
+          <a href={phoneHref()}>{restaurant.phone}</a>.
         </p>
         {days ? (
           days.map((day) => <DayOfTimes key={day.date} {...day} />)

@@ -11,7 +11,7 @@ export function ReportHeader({ title, intro }: { title: string; intro?: string }
         <div>
           <h1>{title}</h1>
           <p className={styles.business}>
-            <strong>{restaurant.name}</strong> {streetLine}, {cityLine}
+            <strong>{restaurant.name}</strong> {streetLine()}, {cityLine()}
           </p>
           {intro && <p className={styles.intro}>{intro}</p>}
           <p className={styles.by}>Prepared by {provider.name}</p>

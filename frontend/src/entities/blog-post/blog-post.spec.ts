@@ -1,7 +1,7 @@
 import { descriptionOf, readBlogPosts } from './index';
 
 it('has five posts, newest first, exactly one of them featured', () => {
-  const posts = readBlogPosts();
+  const posts = readBlogPosts('The Bistro');
   expect(posts).toHaveLength(5);
   expect(posts.filter(({ featured }) => featured)).toHaveLength(1);
   expect(posts.map(({ date }) => date)).toEqual(

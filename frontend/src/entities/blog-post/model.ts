@@ -14,12 +14,12 @@ export interface BlogPost {
   featured: boolean;
 }
 
-/** The static posts, newest first. */
-export function readBlogPosts(): BlogPost[] {
+/** The static posts, newest first. @param author the restaurant's name */
+export function readBlogPosts(author: string): BlogPost[] {
   return posts
     .map(({ image, ...post }) => {
       if (!isPictureName(image)) throw new Error(`There is no picture named ${image}`);
-      return { image, ...post };
+      return { image, ...post, author };
     })
     .sort((one, other) => other.date.localeCompare(one.date));
 }

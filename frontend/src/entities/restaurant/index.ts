@@ -34,8 +34,20 @@ export {
   spansOn,
   weekdayOf,
 } from './model/opening-hours';
-export { cityLine, directionsHref, internationalPhone, phoneHref, restaurant, streetLine } from './model/profile';
+export {
+  cityLine,
+  directionsHref,
+  internationalPhone,
+  isAtBuiltAddress,
+  isBuiltLink,
+  phoneHref,
+  restaurant,
+  type RestaurantDetails,
+  setRestaurant,
+  streetLine,
+} from './model/profile';
 export { updateTimeTexts } from './model/update-time-texts';
 export { useMinute, useToday } from './model/use-today';
 export { HoursData } from './ui/hours-data';
 export { HoursList } from './ui/hours-list';
+export { RestaurantData } from './ui/restaurant-data';

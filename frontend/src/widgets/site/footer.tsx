@@ -22,11 +22,11 @@ export function SiteFooter() {
         <section className={styles.pane}>
           <h3>Find us</h3>
           <address>
-            {streetLine}
+            {streetLine()}
             <br />
-            {cityLine}
+            {cityLine()}
             <br />
-            <a href={phoneHref}>{restaurant.phone}</a>
+            <a href={phoneHref()}>{restaurant.phone}</a>
             <br />
             <MailLink address={restaurant.email} />
           </address>

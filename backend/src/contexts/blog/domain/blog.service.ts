@@ -61,6 +61,9 @@ export interface BlogPost {
   readonly featured: boolean;
 }
 
+/** The restaurant is the author of all posts. */
+type Unsigned = Omit<BlogPost, 'author'>;
+
 const LONGEST_EXCERPT = 150;
 const CUT_AT = 147;
 
@@ -71,12 +74,12 @@ export function excerptOf(text: string): string {
   return `${words.slice(0, CUT_AT).toWellFormed()}...`;
 }
 
-export const newestFirst = <Post extends BlogPost>(posts: readonly Post[]): Post[] =>
+export const newestFirst = <Post extends Unsigned>(posts: readonly Post[]): Post[] =>
   [...posts].sort((one, other) => other.date.localeCompare(one.date));
 
 /** Posts that are part of the website's code. */
 export abstract class WebsitePosts {
-  abstract readonly all: readonly BlogPost[];
+  abstract readonly all: readonly Unsigned[];
   /** Pictures for back-office posts without one. */
   abstract readonly pictures: readonly LentPicture[];
 }
@@ -148,7 +151,7 @@ export function slug(title: string): string {
 
 @Injectable()
 export class BlogService {
-  private known: { contents: readonly PublishedContent[]; posts: readonly BlogPost[] } | undefined;
+  private known: { author: string; contents: readonly PublishedContent[]; posts: readonly BlogPost[] } | undefined;
 
   constructor(
     private readonly website: WebsitePosts,
@@ -158,14 +161,15 @@ export class BlogService {
 
   /** The posts that were written with the website, newest first. */
   get websitePosts(): readonly BlogPost[] {
-    return this.website.all;
+    return this.website.all.map((post) => ({ ...post, author: this.restaurant.name }));
   }
 
   /** Every post, newest first; the same list as before while nothing has changed. */
   async list(): Promise<readonly BlogPost[]> {
     const contents = await this.contents.findAll();
-    if (this.known?.contents !== contents) {
-      this.known = { contents, posts: newestFirst([...this.published(contents), ...this.website.all]) };
+    const author = this.restaurant.name;
+    if (this.known?.contents !== contents || this.known.author !== author) {
+      this.known = { author, contents, posts: newestFirst([...this.published(contents), ...this.websitePosts]) };
     }
     return this.known.posts;
   }
@@ -176,7 +180,7 @@ export class BlogService {
     const published = this.published([...(await this.contents.findAll()), content]);
     const post = published.find(({ id }) => id.endsWith(content.id.slice(-8)));
     if (!post) throw new Error('What is published is among the posts.');
-    return { post, posts: newestFirst([...published, ...this.website.all]) };
+    return { post, posts: newestFirst([...published, ...this.websitePosts]) };
   }
 
   /** Older posts choose first, so that a later one changes no picture. */

@@ -148,6 +148,11 @@ export const featureSettingWords: ActivityWords = {
   fields: { isOn: 'On', figures: 'Figures' },
 };
 
+export const restaurantDetailsWords: ActivityWords = {
+  ...{ noun: 'restaurant details', named: () => 'the restaurant details', did: { added: 'changed …' } },
+  fields: { region: 'State', postalCode: 'ZIP code', reservationsEmail: 'Email for reservations' },
+};
+
 export const restoredBackupWords: ActivityWords = {
   noun: 'restored backup',
   named: () => 'the restored backup',

@@ -9,6 +9,8 @@ import {
   hoursLines,
   hoursNews,
   hoursNow,
+  isAtBuiltAddress,
+  isBuiltLink,
   noteOn,
   plainDay,
   restaurant,
@@ -193,14 +195,20 @@ const facts: Partial<Record<string, (name: string) => string | undefined>> = {
   phone: () => restaurant.phone,
   email: () => restaurant.email,
   reservationsEmail: () => restaurant.reservationsEmail,
-  address: () => `${streetLine}, ${cityLine}`,
+  address: () => `${streetLine()}, ${cityLine()}`,
   street: () => restaurant.address.street,
   unit: () => restaurant.address.unit,
   menuNote: () => readMenu().note,
-  walks: () => landmarks.map(({ name, walkTime }) => `${walkTime} ${name.replace('From', 'from')}`).join(', '),
+  walks: () =>
+    isAtBuiltAddress()
+      ? landmarks.map(({ name, walkTime }) => `${walkTime} ${name.replace('From', 'from')}`).join(', ')
+      : undefined,
   recommended: () => `${String(recommendation().percent)}%`,
   reviews: () => String(recommendation().reviews),
-  rating: (name) => platforms.find(({ platform }) => platform === name)?.label,
+  rating: (name) =>
+    restaurant.socialLinks.some((link) => link.platform === name && isBuiltLink(link))
+      ? platforms.find(({ platform }) => platform === name)?.label
+      : undefined,
   price: (name) => priceOf(dishes(), name),
   range: (name) => range(dishesOf(name).map(({ price }) => spoken(price))),
   names: (name) => inWords(named(dishesOf(name))),

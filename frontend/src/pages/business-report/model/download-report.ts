@@ -120,7 +120,7 @@ const row = (label: string, value: string): Block => ({ kind: 'row', label, valu
 /** The downloadable report with the client's answers. */
 export const reportDocument = (answers: Answers, date: string): Block[] => [
   { kind: 'title', text: report.title },
-  text(`${restaurant.name}\n${streetLine}, ${cityLine}\n${date}`),
+  text(`${restaurant.name}\n${streetLine()}, ${cityLine()}\n${date}`),
   ...summary(),
   heading('Strategic Categories'),
   ...strategies.flatMap((strategy, index) => [

@@ -6,7 +6,16 @@ import merchandise from '@content/merchandise.json';
 import platforms from '@content/platforms.json';
 import { readBlogPosts } from '@/entities/blog-post';
 import { DIETS, type MenuItem, readMenu, signsOf } from '@/entities/menu';
-import { addDays, areInitialHours, hoursLines, hoursNow, plainDay, restaurant } from '@/entities/restaurant';
+import {
+  addDays,
+  areInitialHours,
+  hoursLines,
+  hoursNow,
+  isAtBuiltAddress,
+  isBuiltLink,
+  plainDay,
+  restaurant,
+} from '@/entities/restaurant';
 import { siteContent } from '@/entities/site-content';
 import { readChatWords, ownerAnswers } from '@/features/chat';
 import { isPictureName, photographOf, type PictureName } from '@/shared/ui/picture';
@@ -14,7 +23,7 @@ import { restaurantFacts } from './restaurant-facts';
 
 /** The home page's content. It is read while prerendering and is part of the page, not of a script. */
 export function readHomeContent() {
-  const featuredPost = readBlogPosts().find(({ featured }) => featured);
+  const featuredPost = readBlogPosts(restaurant.name).find(({ featured }) => featured);
   if (!featuredPost) throw new Error('No blog post is featured');
   return {
     featuredPost,
@@ -25,14 +34,12 @@ export function readHomeContent() {
     galleryPhotos: gallery.map(captioned),
     welcome: siteContent().welcome,
     shelf: readShelf(),
-    reviews: { ...readReviews(), links: ['Facebook', 'Google'].map((name) => ({ name, url: urlOf(name) })) },
+    reviews: { ...readReviews(), links: readReviewLinks() },
     chat: readChatWords(),
     chatAnswers: ownerAnswers(),
-    landmarks,
-    platformPages: platforms.map((page) => ({
-      ...page,
-      url: urlOf(page.platform),
-    })),
+    // The ways, and the code with the directions, lead to the address of the files.
+    landmarks: isAtBuiltAddress() ? landmarks : [],
+    platformPages: readPlatformPages(),
   };
 }
 
@@ -59,7 +66,22 @@ const readShelf = () =>
     alt: merchandise.find((art) => art.picture === picture)?.alt ?? '',
   }));
 
-const urlOf = (name: string) => restaurant.socialLinks.find(({ platform }) => platform === name)?.url;
+const readReviewLinks = () =>
+  ['Facebook', 'Google'].flatMap((name) => restaurant.socialLinks.filter(({ platform }) => platform === name));
+
+/** The pages that the files describe, then those that the owner has added. */
+function readPlatformPages() {
+  const { socialLinks } = restaurant;
+  const described = platforms.flatMap((page) =>
+    socialLinks
+      .filter((link) => link.platform === page.platform && isBuiltLink(link))
+      .map(({ url }) => ({ ...page, url })),
+  );
+  const added = socialLinks
+    .filter((link) => !isBuiltLink(link))
+    .map((link) => ({ ...link, label: '', text: 'Our page' }));
+  return [...described, ...added];
+}
 
 const EVERYTHING = { id: '', label: 'All', sign: '' };
 

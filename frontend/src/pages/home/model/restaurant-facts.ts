@@ -1,18 +1,17 @@
 import { DIETS, type MenuGroup, type MenuItem, readMenu } from '@/entities/menu';
-import { hoursNow, internationalPhone, restaurant } from '@/entities/restaurant';
+import { hoursNow, internationalPhone, restaurant, streetLine } from '@/entities/restaurant';
 import { siteContent } from '@/entities/site-content';
 import { siteUrl } from '@/shared/config';
 import { jsonLd } from '@/shared/ui/structured-data';
 
-const { street, unit, city, region, postalCode, country } = restaurant.address;
-
 /** Structured data of the restaurant with hours, menu and glass shelf, from the same sources as the page. */
-export const restaurantFacts = () =>
-  jsonLd({
+export function restaurantFacts() {
+  const { city, region, postalCode, country } = restaurant.address;
+  return jsonLd({
     '@type': 'Restaurant',
     name: restaurant.name,
     slogan: restaurant.tagline,
-    telephone: internationalPhone,
+    telephone: internationalPhone(),
     email: restaurant.email,
     priceRange: restaurant.priceRange,
     servesCuisine: restaurant.servesCuisine,
@@ -28,7 +27,7 @@ export const restaurantFacts = () =>
     },
     address: {
       '@type': 'PostalAddress',
-      streetAddress: `${street}, ${unit}`,
+      streetAddress: streetLine(),
       addressLocality: city,
       addressRegion: region,
       postalCode,
@@ -45,6 +44,7 @@ export const restaurantFacts = () =>
     })),
     hasMenu: { '@type': 'Menu', hasMenuSection: readMenu().groups.map(menuSection) },
   });
+}
 
 const SPECIFICATION = { '@type': 'OpeningHoursSpecification' };
 /** Schema.org's notation for a closed day. */

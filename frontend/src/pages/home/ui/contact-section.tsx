@@ -122,13 +122,13 @@ function malformed(form: HTMLFormElement): Errors {
   return isWrong ? { email: 'Please enter a valid email address' } : {};
 }
 
-const address = encodeURIComponent(`${streetLine}, ${cityLine}`);
-const mapUrl = `https://www.google.com/maps?q=${address}&output=embed`;
+const mapUrl = () =>
+  `https://www.google.com/maps?q=${encodeURIComponent(`${streetLine()}, ${cityLine()}`)}&output=embed`;
 
 /** The map is a third party's, so it is loaded only when the visitor asks for it. */
 function VisitMap() {
   const [isShown, setIsShown] = useState(false);
-  if (isShown) return <iframe className={styles.mapMap} src={mapUrl} title="Map to the bistro" />;
+  if (isShown) return <iframe className={styles.mapMap} src={mapUrl()} title="Map to the bistro" />;
   return (
     <div className={styles.mapMap}>
       <Picture name="courtyard-1" alt="" sizes="min(100vw, 1360px)" className={styles.glass} />
@@ -150,13 +150,13 @@ export function ContactSection() {
         <div className={styles.facts}>
           <h3>Address</h3>
           <address>
-            {streetLine}
+            {streetLine()}
             <br />
-            {cityLine}
+            {cityLine()}
           </address>
           <h3>Call for takeout</h3>
           <p>
-            <a href={phoneHref}>{restaurant.phone}</a>
+            <a href={phoneHref()}>{restaurant.phone}</a>
           </p>
           <h3>Write</h3>
           <p>
@@ -164,14 +164,18 @@ export function ContactSection() {
           </p>
           <h3>Hours</h3>
           <HoursList />
-          <h3>Follow the light</h3>
-          <ul>
-            {restaurant.socialLinks.slice(0, 2).map(({ platform, url }) => (
-              <li key={platform}>
-                <a href={url}>{platform}</a>
-              </li>
-            ))}
-          </ul>
+          {restaurant.socialLinks.length > 0 && (
+            <>
+              <h3>Follow the light</h3>
+              <ul>
+                {restaurant.socialLinks.slice(0, 2).map(({ platform, url }) => (
+                  <li key={platform}>
+                    <a href={url}>{platform}</a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
         </div>
         <ContactForm />
         <div className={styles.map}>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { readMenu, setPublishedMenu } from '@/entities/menu';
-import { hoursNow, setHours } from '@/entities/restaurant';
+import { hoursNow, restaurant, setHours, setRestaurant } from '@/entities/restaurant';
 import { renderScreen } from '@/shared/testing';
 import { enlivenPhotos } from '@/shared/ui/photo-viewer';
 import { HomePage, readHomeContent } from '../index';
@@ -140,4 +140,43 @@ it('asks before it loads the map', async () => {
   expect(document.querySelector('iframe')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Show the map' }));
   expect(document.querySelector('iframe')).toHaveAttribute('src', expect.stringContaining('King%20Street'));
+});
+
+describe('at another address, with other links', () => {
+  afterEach(() => {
+    setRestaurant(null);
+  });
+
+  it('shows the address and directions to it, and nothing that is about the place of the files', () => {
+    const { socialLinks, ...others } = restaurant;
+    const [facebook] = socialLinks;
+    setRestaurant({
+      ...{ ...others, street: '12 River Street', unit: '', city: 'Savannah', region: 'GA', postalCode: '31401' },
+      socialLinks: [...(facebook ? [facebook] : []), { platform: 'Google', url: 'https://google.example/vine' }],
+    });
+    renderScreen(<HomePage content={readHomeContent()} />);
+    const findUs = within(screen.getByRole('region', { name: 'Find Us' }));
+    expect(findUs.getByText('12 River Street, Savannah, GA 31401')).toBeVisible();
+    expect(findUs.getByRole('link', { name: 'Quick Directions' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('Savannah'),
+    );
+    expect(findUs.queryByRole('img')).toBeNull();
+    expect(findUs.queryByRole('listitem')).toBeNull();
+    // The rating of the files is about the page that they link to.
+    expect(screen.getByRole('link', { name: /^Facebook\s*540\+/ })).toHaveAttribute('href', facebook?.url);
+    expect(screen.getByRole('link', { name: /^Google\s*Our page$/ })).toHaveAttribute(
+      'href',
+      'https://google.example/vine',
+    );
+    expect(screen.queryByRole('link', { name: /Yelp/ })).toBeNull();
+  });
+
+  it('has no empty headings without any links', () => {
+    setRestaurant({ ...restaurant, ...restaurant.address, socialLinks: [] });
+    renderScreen(<HomePage content={readHomeContent()} />);
+    expect(screen.queryByRole('heading', { name: 'Find Us Online' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Follow the light' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Review us on/ })).toBeNull();
+  });
 });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { PostByline } from '@/entities/blog-post';
 import { setPublishedMenu } from '@/entities/menu';
-import { directionsHref, restaurant } from '@/entities/restaurant';
+import { cityLine, directionsHref, restaurant, streetLine } from '@/entities/restaurant';
 import { ChatWidget, setOwnerAnswers } from '@/features/chat';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { PhotoViewer } from '@/shared/ui/photo-viewer';
@@ -18,6 +18,8 @@ import { useReveal } from './use-reveal';
 import styles from './home-page.module.css';
 
 function DirectionsSection({ landmarks }: Pick<HomeContent, 'landmarks'>) {
+  if (landmarks.length === 0) return <QuickDirections />;
+  const { unit } = restaurant.address;
   return (
     <section className={`page-width ${styles.directions ?? ''}`} aria-labelledby="find-us">
       <h2 id="find-us">Find Us</h2>
@@ -33,7 +35,7 @@ function DirectionsSection({ landmarks }: Pick<HomeContent, 'landmarks'>) {
             </li>
           ))}
         </ul>
-        <a className={styles.quick} href={directionsHref} target="_blank" rel="noopener">
+        <a className={styles.quick} href={directionsHref()} target="_blank" rel="noopener">
           <h3>Quick Directions</h3>
           <img
             src="/pictures/qr-directions.svg"
@@ -48,13 +50,28 @@ function DirectionsSection({ landmarks }: Pick<HomeContent, 'landmarks'>) {
         </a>
       </div>
       <ul className={styles.tips}>
-        <li>Suite 120 is on the ground floor, with street access.</li>
+        {unit && <li>{unit} is on the ground floor, with street access.</li>}
         <li>Street parking is metered at peak hours.</li>
         <li>The trolley stops within 2 blocks.</li>
       </ul>
     </section>
   );
 }
+
+/** For a restaurant to which no ways are described. */
+const QuickDirections = () => (
+  <section className={`page-width ${styles.directions ?? ''}`} aria-labelledby="find-us">
+    <h2 id="find-us">Find Us</h2>
+    <p>
+      {streetLine()}, {cityLine()}
+    </p>
+    <p>
+      <a className="button button-amber" href={directionsHref()} target="_blank" rel="noopener">
+        Quick Directions
+      </a>
+    </p>
+  </section>
+);
 
 function ReviewsSection({ reviews: { items, recommendation, links } }: Pick<HomeContent, 'reviews'>) {
   return (
@@ -80,13 +97,15 @@ function ReviewsSection({ reviews: { items, recommendation, links } }: Pick<Home
             </li>
           ))}
         </ul>
-        <p className={styles.reviewsLinks}>
-          {links.map(({ name, url }) => (
-            <a key={name} href={url} className="button button-outline" target="_blank" rel="noopener">
-              Review us on {name}
-            </a>
-          ))}
-        </p>
+        {links.length > 0 && (
+          <p className={styles.reviewsLinks}>
+            {links.map(({ platform, url }) => (
+              <a key={platform} href={url} className="button button-outline" target="_blank" rel="noopener">
+                Review us on {platform}
+              </a>
+            ))}
+          </p>
+        )}
       </div>
     </section>
   );
@@ -205,6 +224,7 @@ function AboutSection({ story, courtyardPhotos }: AboutSectionProps) {
 }
 
 function PlatformsSection({ platformPages }: Pick<HomeContent, 'platformPages'>) {
+  if (platformPages.length === 0) return null;
   return (
     <section className={`page-width ${styles.platforms ?? ''}`}>
       <h2>Find Us Online</h2>
@@ -213,7 +233,7 @@ function PlatformsSection({ platformPages }: Pick<HomeContent, 'platformPages'>)
           <li key={platform}>
             <a href={url} target="_blank" rel="noopener">
               <strong>{platform}</strong>
-              <span className={styles.value}>{label}</span>
+              {label && <span className={styles.value}>{label}</span>}
               <span>{text}</span>
             </a>
           </li>

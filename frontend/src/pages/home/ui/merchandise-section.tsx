@@ -41,7 +41,7 @@ export function MerchandiseSection({ shelf }: Pick<HomeContent, 'shelf'>) {
         <div>
           <h3>Visit the studio</h3>
           <p>
-            {streetLine}, {cityLine}
+            {streetLine()}, {cityLine()}
           </p>
           <p>
             {hoursLines()
@@ -51,10 +51,10 @@ export function MerchandiseSection({ shelf }: Pick<HomeContent, 'shelf'>) {
           </p>
         </div>
         <p className={styles.actions}>
-          <a className="button button-amber" href={directionsHref} target="_blank" rel="noopener">
+          <a className="button button-amber" href={directionsHref()} target="_blank" rel="noopener">
             Get directions
           </a>
-          <a className="button button-outline" href={phoneHref}>
+          <a className="button button-outline" href={phoneHref()}>
             Call {restaurant.phone}
           </a>
         </p>

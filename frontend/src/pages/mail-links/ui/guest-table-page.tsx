@@ -121,7 +121,7 @@ export function GuestTablePage() {
           )}
           {table.memory && <Remembered token={token} memory={table.memory} />}
           <p>
-            Questions? <a href={phoneHref}>{restaurant.phone}</a>
+            Questions? <a href={phoneHref()}>{restaurant.phone}</a>
           </p>
         </>
       )}
@@ -160,7 +160,7 @@ function Standing({ table }: { table: GuestTable }) {
               Add to My Calendar
             </a>
           )}
-          <a className="button button-outline" href={directionsHref} target="_blank" rel="noreferrer">
+          <a className="button button-outline" href={directionsHref()} target="_blank" rel="noreferrer">
             Get Directions
           </a>
         </div>

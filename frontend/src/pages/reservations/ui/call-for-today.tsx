@@ -6,7 +6,7 @@ export function CallForToday({ date }: { date: string }) {
   if (date !== useToday()) return null;
   return (
     <p className={styles.hint}>
-      Need a table today? Call us: <a href={phoneHref}>{restaurant.phone}</a>
+      Need a table today? Call us: <a href={phoneHref()}>{restaurant.phone}</a>
     </p>
   );
 }
@@ -18,7 +18,7 @@ export function CallForLargeParty({ party }: { party: string }) {
   if (!(Number.parseInt(party, 10) > LARGEST_TABLE)) return null;
   return (
     <p className={styles.hint}>
-      Party of seven or more? Give us a call and we’ll set the long table: <a href={phoneHref}>{restaurant.phone}</a>
+      Party of seven or more? Give us a call and we’ll set the long table: <a href={phoneHref()}>{restaurant.phone}</a>
     </p>
   );
 }

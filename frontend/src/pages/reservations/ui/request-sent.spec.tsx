@@ -32,7 +32,7 @@ it('says until when a reply comes, and shows the phone number for a visit today'
   expect(screen.getByText(/You’ll hear back by/)).toBeVisible();
   expect(within(screen.getByText(/^Need a table today\? Call us:/)).getByRole('link')).toHaveAttribute(
     'href',
-    phoneHref,
+    phoneHref(),
   );
 });
 

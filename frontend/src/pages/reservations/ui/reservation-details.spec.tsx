@@ -51,7 +51,7 @@ it('names the phone as soon as today is chosen, and no longer on another day', (
   choose(restaurantNow().date);
   expect(within(screen.getByText(/^Need a table today\? Call us:/)).getByRole('link')).toHaveAttribute(
     'href',
-    phoneHref,
+    phoneHref(),
   );
   choose(openDay);
   expect(screen.queryByText(/^Need a table today/)).not.toBeInTheDocument();
@@ -82,7 +82,7 @@ it('asks a party of seven or more to call as well', async () => {
   for (const size of ['7 people', '10+ people']) {
     await user.selectOptions(screen.getByLabelText('Party size'), size);
     const call = within(screen.getByText(/^Party of seven or more\?/)).getByRole('link');
-    expect(call).toHaveAttribute('href', phoneHref);
+    expect(call).toHaveAttribute('href', phoneHref());
   }
 });
 

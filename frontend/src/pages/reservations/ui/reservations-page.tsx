@@ -77,7 +77,7 @@ export function RequestSent({ requested, onAgain }: RequestSentProps) {
               Add to My Calendar
             </a>
           )}
-          <a className="button button-outline" href={directionsHref} target="_blank" rel="noreferrer">
+          <a className="button button-outline" href={directionsHref()} target="_blank" rel="noreferrer">
             Get Directions
           </a>
         </div>
@@ -120,7 +120,7 @@ export function RequestSent({ requested, onAgain }: RequestSentProps) {
         ) : (
           'Call us'
         )}
-        : <a href={phoneHref}>{restaurant.phone}</a>
+        : <a href={phoneHref()}>{restaurant.phone}</a>
       </p>
       <button type="button" className="button button-outline" onClick={onAgain}>
         Make Another Reservation
@@ -144,9 +144,9 @@ function VisitInfo() {
       <section>
         <h2>Location</h2>
         <address>
-          {streetLine}
+          {streetLine()}
           <br />
-          {cityLine}
+          {cityLine()}
         </address>
         <p>Ground floor, straight in from the street.</p>
       </section>
@@ -211,7 +211,7 @@ export function ReservationsPage() {
         >
           <NoScript>
             The free times are on <a href="/times">a page of their own</a>. Questions? Call{' '}
-            <a href={phoneHref}>{restaurant.phone}</a>.{nextOpen.length > 0 && ` Next open: ${nextOpen.join('; ')}.`}
+            <a href={phoneHref()}>{restaurant.phone}</a>.{nextOpen.length > 0 && ` Next open: ${nextOpen.join('; ')}.`}
           </NoScript>
           {sent ? (
             <RequestSent requested={sent} onAgain={beginAgain} />
@@ -232,7 +232,7 @@ export function ReservationsPage() {
           <h2>Rather write or call?</h2>
           <p>
             <MailLink address={restaurant.reservationsEmail} />
-            <a href={phoneHref}>{restaurant.phone}</a>
+            <a href={phoneHref()}>{restaurant.phone}</a>
           </p>
           <p>We reply within 24 hours.</p>
         </div>

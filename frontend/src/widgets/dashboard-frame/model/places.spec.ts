@@ -14,6 +14,9 @@ it.each([
 });
 
 it.each([
+  ['phone', '/admin/restaurant'],
+  ['address', '/admin/restaurant'],
+  ['Instagram', '/admin/restaurant'],
   ['backup', '/admin/status'],
   ['bookkeeper', '/admin/month'],
   ['import', '/admin/import'],

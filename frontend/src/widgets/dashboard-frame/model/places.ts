@@ -11,6 +11,10 @@ export interface SettingsPage extends Command {
 /** For the side navigation, the list of settings, and search. */
 export const ownerPages: readonly SettingsPage[] = [
   {
+    ...{ label: 'Restaurant details', to: '/admin/restaurant', hint: 'Name, address, phone, email and social links' },
+    synonyms: 'name tagline address location street city contact phone Facebook Instagram Google profile',
+  },
+  {
     ...{ label: 'Menu', to: '/admin/menu', hint: 'Dishes, prices, the soup of the day and what is off' },
     synonyms: 'dishes prices soup of the day off sold out allergens diets',
   },

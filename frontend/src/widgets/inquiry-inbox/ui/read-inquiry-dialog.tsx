@@ -30,18 +30,18 @@ const answerInquiry = (id: string): Mutation<InquiryAnswer> => ({
 
 const useAnswerInquiry = (id: string) => useRestMutation(answerInquiry(id));
 
-const ABOUT: Readonly<Record<Inquiry['kind'], string>> = {
-  contact: `your message to ${restaurant.name}`,
-  gift: `your gift card of ${restaurant.name}`,
-  consultation: 'your consultation',
-  plan: 'your interest in our plans',
-  requirements: 'your website requirements',
-  contract: 'your services agreement',
+const ABOUT: Readonly<Record<Inquiry['kind'], () => string>> = {
+  contact: () => `your message to ${restaurant.name}`,
+  gift: () => `your gift card of ${restaurant.name}`,
+  consultation: () => 'your consultation',
+  plan: () => 'your interest in our plans',
+  requirements: () => 'your website requirements',
+  contract: () => 'your services agreement',
 };
 
 /** 'Re: your message to The Courtyard Bistro', or the subject of the last reply. */
 function answerSubject({ kind, answers }: Inquiry): string {
-  return answers.at(-1)?.subject ?? `Re: ${ABOUT[kind]}`;
+  return answers.at(-1)?.subject ?? `Re: ${ABOUT[kind]()}`;
 }
 
 interface AnswerFormProps {

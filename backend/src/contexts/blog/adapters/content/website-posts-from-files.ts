@@ -12,7 +12,6 @@ const postsFile = z.array(
     image: z.string().min(1),
     imageAlt: z.string().min(1),
     date: z.iso.date(),
-    author: z.string().min(1),
     readTime: z.string().min(1),
     featured: z.boolean(),
   }),

@@ -2,6 +2,7 @@ import { OpeningHours, type Week } from '../../../hours/index.js';
 import type { PublishedMenu } from '../../../menu/index.js';
 import type { HungPhotograph } from '../../../pictures/index.js';
 import type { ChatAnswer } from '../../../chat/index.js';
+import type { RestaurantDetails } from '../../../../platform/restaurant/current-restaurant.js';
 import { InMemoryFeatureSettings } from '../../../../kernel/testing/in-memory-feature-settings.js';
 import { PageFacts } from './page-facts.js';
 
@@ -19,11 +20,17 @@ const PICTURE = {
   createdAt: new Date(),
 };
 
+const PLACE = {
+  ...{ street: '12 River Street', unit: '', city: 'Savannah', region: 'GA', postalCode: '31401' },
+  ...{ email: 'hello@vine.example', reservationsEmail: 'tables@vine.example', socialLinks: [] },
+};
+
 let service: { today: string; hours: () => Promise<OpeningHours>; openFrom: () => Promise<string> };
 let closing: typeof CLOSED | { from: '2:00 PM' };
 let hung: HungPhotograph[];
 let menu: PublishedMenu;
 let answers: ChatAnswer[];
+let details: { saved: RestaurantDetails | null };
 let find: jest.Mock;
 beforeEach(() => {
   jest.spyOn(performance, 'now').mockReturnValue(0);
@@ -36,6 +43,7 @@ beforeEach(() => {
   hung = [];
   menu = MENU;
   answers = [];
+  details = { saved: null };
   find = jest.fn((date: string) => Promise.resolve(date === CLOSED.date ? { ...CLOSED, ...closing } : null));
 });
 afterEach(() => jest.restoreAllMocks());
@@ -49,6 +57,7 @@ const pageFacts = () =>
       all: () => Promise.resolve(answers),
     },
     { shownOn: () => Promise.resolve(null) },
+    details,
     new InMemoryFeatureSettings(),
   );
 const aMomentLater = () => jest.spyOn(performance, 'now').mockReturnValue(4_000);
@@ -115,4 +124,12 @@ it('takes the owner’s answer of the chat after a moment', async () => {
   answers = [{ id: 'dogs', reply: 'Yes!', createdBy: 'The Owner', updatedAt: new Date() }];
   aMomentLater();
   expect((await facts.now()).chatAnswers).toEqual({ dogs: 'Yes!' });
+});
+
+it('contains the restaurant’s details once they are saved', async () => {
+  const facts = pageFacts();
+  expect(await facts.now()).not.toHaveProperty('restaurant');
+  details.saved = { ...PLACE, ...{ name: 'Harbor & Vine', tagline: 'By the river', phone: '(912) 555-0142' } };
+  aMomentLater();
+  expect((await facts.now()).restaurant).toBe(details.saved);
 });

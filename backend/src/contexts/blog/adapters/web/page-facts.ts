@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FeatureSettings } from '../../../../kernel/feature-settings.js';
+import { CurrentRestaurant, type RestaurantDetails } from '../../../../platform/restaurant/current-restaurant.js';
 import { ChatAnswers } from '../../../chat/index.js';
 import { HoursService, type OpeningHours, type PublishedHoursView, publishedHoursView } from '../../../hours/index.js';
 import { MenuService, type PublishedMenu } from '../../../menu/index.js';
@@ -30,6 +31,8 @@ interface Choices {
   readonly chatAnswers: Readonly<Record<string, string>>;
   /** The published texts; absent while the website shows those it was built with. */
   readonly content?: SiteContent;
+  /** The saved details; absent while the website shows those it was built with. */
+  readonly restaurant?: RestaurantDetails;
   /** Whether people can sign up for the newsletter. */
   readonly newsletter: boolean;
   /** Whether everyone can read past newsletters. */
@@ -43,7 +46,7 @@ export interface PageFactsView extends PublishedHoursView, Choices {
   readonly menu: PublishedMenu;
 }
 
-/** Facts on website pages that can change at any time, such as hours, photos, the menu, texts and the newsletter. */
+/** Facts on website pages that can change at any time, such as hours, photos, the menu, texts, the restaurant’s details and the newsletter. */
 @Injectable()
 export class PageFacts {
   private known: { hours: OpeningHours; choices: Choices; view: PageFactsView } | undefined;
@@ -56,6 +59,7 @@ export class PageFacts {
     @Inject(MenuService) private readonly menus: Pick<MenuService, 'shown'>,
     @Inject(ChatAnswers) private readonly chat: Pick<ChatAnswers, 'all'>,
     @Inject(SiteContents) private readonly contents: Pick<SiteContents, 'shownOn'>,
+    @Inject(CurrentRestaurant) private readonly restaurant: Pick<CurrentRestaurant, 'saved'>,
     @Inject(FeatureSettings) private readonly settings: Pick<FeatureSettings, 'getCached'>,
   ) {}
 
@@ -103,6 +107,7 @@ export class PageFacts {
       photographs: Object.fromEntries((await this.photographs.all()).map(shown)),
       chatAnswers: Object.fromEntries((await this.chat.all()).map(({ id, reply }) => [id, reply])),
       ...(content && { content }),
+      ...(this.restaurant.saved && { restaurant: this.restaurant.saved }),
       newsletter: (await this.settings.getCached(newsletterPage)).isOn,
       newsletterArchive: (await this.settings.getCached(newsletterArchive)).isOn,
     };

@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { EntitySchemaColumnOptions } from 'typeorm';
+import type { Actor } from '../../kernel/actor.js';
+import { Clock } from '../../kernel/clock.js';
+import { type FieldError, InvalidInput, StaleState } from '../../kernel/domain-error.js';
+import { Restaurant } from '../../kernel/restaurant.js';
+import { Transaction } from '../../kernel/transaction.js';
+import { Database } from '../../platform/persistence/database.js';
+import type { TrackedRepository } from '../../platform/persistence/tracked-repository.js';
+import { TrackedSchema } from '../../platform/persistence/tracked-schema.js';
+import { CurrentRestaurant, type RestaurantDetails } from '../../platform/restaurant/current-restaurant.js';
+
+export const RESTAURANT_DETAILS = 'restaurant-details';
+
+export const MOST_SOCIAL_LINKS = 12;
+
+/** The only row; there is none while the file counts. */
+interface StoredDetails extends RestaurantDetails {
+  readonly id: string;
+  readonly updatedAt: Date;
+}
+const ID = 'restaurant';
+
+const changedSince = () =>
+  new StaleState(
+    'Someone else changed the restaurant details after you opened them. Save again to replace their changes with yours.',
+  );
+
+export const StoredDetailsSchema = new TrackedSchema<StoredDetails>(
+  {
+    name: 'RestaurantDetails',
+    tableName: 'restaurant_details',
+    columns: {
+      id: { type: 'text', primary: true },
+      name: { type: 'text' },
+      tagline: { type: 'text' },
+      street: { type: 'text' },
+      unit: { type: 'text' },
+      city: { type: 'text' },
+      region: { type: 'text' },
+      postalCode: { type: 'text', name: 'postal_code' },
+      phone: { type: 'text' },
+      email: { type: 'text' },
+      reservationsEmail: { type: 'text', name: 'reservations_email' },
+      socialLinks: { type: 'jsonb', name: 'social_links' },
+      updatedAt: { type: 'timestamptz', precision: 3, name: 'updated_at' },
+    } satisfies Record<keyof StoredDetails, EntitySchemaColumnOptions>,
+  },
+  {
+    subject: RESTAURANT_DETAILS,
+    nameOf: ({ name }) => name,
+    bookkeeping: ['updatedAt'],
+    violations: { restaurant_details_pkey: changedSince },
+  },
+);
+
+/** How long another process may show the previous details. */
+const REFRESH_MS = 5_000;
+
+/** The restaurant's details as the owner saved them; each process shows them in `Restaurant`. */
+@Injectable()
+export class RestaurantDetailsService implements OnModuleInit, OnModuleDestroy {
+  private readonly repository: TrackedRepository<StoredDetails>;
+  private readonly logger = new Logger('RestaurantDetails');
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    database: Database,
+    private readonly restaurant: Restaurant,
+    private readonly current: CurrentRestaurant,
+    private readonly transaction: Transaction,
+    private readonly clock: Clock,
+  ) {
+    this.repository = database.getRepository(StoredDetailsSchema);
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.refresh();
+    this.timer = setInterval(() => {
+      this.refresh().catch((error: unknown) => {
+        this.logger.warn(`The restaurant details could not be read: ${(error as Error).message}`);
+      });
+    }, REFRESH_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** `updatedAt` is null while nothing has been saved. */
+  async read(): Promise<RestaurantDetails & { readonly updatedAt: Date | null }> {
+    const stored = await this.refresh();
+    const { name, tagline, address, phone, email, reservationsEmail, socialLinks } = this.restaurant;
+    const { country: _, ...place } = address;
+    return {
+      ...{ name, tagline, ...place, phone, email, reservationsEmail, socialLinks },
+      updatedAt: stored?.updatedAt ?? null,
+    };
+  }
+
+  /**
+   * @param seen `updatedAt` as it was shown, null if nothing had been saved; undefined replaces whatever there is
+   * @throws InvalidInput, StaleState
+   */
+  async save(details: RestaurantDetails, seen: string | null | undefined, by: Actor): Promise<void> {
+    check(details);
+    await this.transaction.run(by, async () => {
+      const before = await this.repository.findOneBy({ id: ID });
+      // Unchanged, or a retry after a lost response.
+      if (before && isDeepStrictEqual(detailsIn(before), details)) return;
+      if (seen !== undefined && seen !== (before?.updatedAt.toISOString() ?? null)) throw changedSince();
+      const after = { ...details, id: ID, updatedAt: this.clock.now() };
+      if (!before) return this.repository.insert(after);
+      // PostgreSQL orders the keys of JSON, which would look like a change.
+      const isSame = isDeepStrictEqual(before.socialLinks, after.socialLinks);
+      return this.repository.update(before, isSame ? { ...after, socialLinks: before.socialLinks } : after);
+    });
+    await this.refresh();
+  }
+
+  private async refresh(): Promise<StoredDetails | null> {
+    const stored = await this.repository.findOneBy({ id: ID });
+    this.current.show(stored && detailsIn(stored));
+    return stored;
+  }
+}
+
+const detailsIn = ({ id: _id, updatedAt: _updatedAt, ...details }: StoredDetails): RestaurantDetails => details;
+
+/** As people write it: `(904) 555-0175`, `+44 20 7946 0000`. */
+const PHONE = /^\+?[\d\s().-]+$/;
+const [FEWEST_DIGITS, MOST_DIGITS] = [7, 15];
+const WEB_ADDRESS = /^https?:\/\/\S+$/;
+
+/** @throws InvalidInput */
+function check({ phone, socialLinks }: RestaurantDetails): void {
+  const problems: FieldError[] = [];
+  const digits = phone.replaceAll(/\D/g, '').length;
+  if (!PHONE.test(phone) || digits < FEWEST_DIGITS || digits > MOST_DIGITS)
+    problems.push({ field: 'phone', message: 'Enter a phone number that people can call, such as (904) 555-0175.' });
+  socialLinks.forEach(({ platform, url }, place) => {
+    const at = `socialLinks[${String(place)}]`;
+    if (!WEB_ADDRESS.test(url) || !URL.canParse(url))
+      problems.push({
+        field: `${at}.url`,
+        message: `Enter the address of your ${platform} page, beginning with https://.`,
+      });
+    if (socialLinks.findIndex((link) => link.platform === platform) < place)
+      problems.push({ field: `${at}.platform`, message: `${platform} is in the list already.` });
+  });
+  if (problems.length > 0) throw new InvalidInput(problems);
+}

@@ -1,0 +1,84 @@
+import { request } from '@playwright/test';
+import restaurant from '../../backend/content/restaurant.json' with { type: 'json' };
+import { PASSWORD, signIn } from './support/sign-in';
+import { PHONE } from './support/sizes';
+import { cleanUpAfterEach, expect, expectAccessible, expectFits, test } from './support/test';
+
+let productUrl: string;
+test.beforeEach(({ product }) => {
+  productUrl = product.url;
+});
+
+/** Saves what the files say. */
+cleanUpAfterEach(async () => {
+  const owner = await request.newContext({ baseURL: productUrl });
+  await owner.post('/api/admin/login', { data: { email: 'owner@bistro.example', password: PASSWORD } });
+  const { address, name, tagline, phone, email, reservationsEmail, socialLinks } = restaurant;
+  const data = { ...address, name, tagline, phone, email, reservationsEmail, socialLinks };
+  expect((await owner.put('/api/admin/restaurant-details', { data })).status()).toBe(200);
+  await owner.dispose();
+});
+
+const OLD = /Courtyard Bistro|\(904\) 555-0175|9045550175|King Street/;
+
+for (const tag of ['', ' @phone']) {
+  test(`the owner changes name, phone and address, and the website has them with and without scripts${tag}`, async ({
+    page,
+    browser,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/400 \(Bad Request\).*restaurant-details/);
+    await signIn(page, 'admin', { at: '/admin/settings' });
+    await page.getByRole('main').getByRole('link', { name: 'Restaurant details' }).last().click();
+    await expect(page).toHaveURL('/admin/restaurant');
+    await page.getByLabel('Name', { exact: true }).fill('Harbor & Vine');
+    await page.getByLabel('Street').fill('12 River Street');
+    await page.getByLabel('Unit (optional)').fill('');
+    await page.getByLabel('City').fill('Savannah');
+    await page.getByLabel('Phone').fill('912');
+    await page.getByRole('button', { name: 'Remove TripAdvisor' }).click();
+    await expectFits(page);
+    await expectAccessible(page, 'main');
+    await page.getByRole('button', { name: 'Save Details' }).click();
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/^Enter a phone number that people can call/);
+    await page.getByLabel('Phone').fill('(912) 555-0142');
+    await page.getByRole('button', { name: 'Save Details' }).click();
+    await expect(page.getByText('Restaurant details saved', { exact: true })).toBeVisible();
+
+    const plain = await browser.newContext({ javaScriptEnabled: false, ...(tag && PHONE) });
+    const reader = await plain.newPage();
+    // Pages have them once the server has checked for changes.
+    await expect(async () => {
+      await reader.goto('/');
+      await expect(reader).toHaveTitle('Harbor & Vine | Lunch and art glass in Savannah', { timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
+    await expectFits(reader);
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Harbor & Vine');
+    await expect(reader.locator('#contact').getByRole('link', { name: '(912) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:+19125550142',
+    );
+    const facts = await reader.locator('script[type="application/ld+json"]').allTextContents();
+    expect(JSON.parse(facts[0] ?? '')).toMatchObject({
+      ...{ name: 'Harbor & Vine', telephone: '+19125550142' },
+      address: { streetAddress: '12 River Street', addressLocality: 'Savannah' },
+    });
+    for (const path of ['/reservations', '/blog', '/times', '/gift-cards']) {
+      await reader.goto(path);
+      expect(await reader.title()).toContain('Harbor & Vine');
+      expect(await reader.locator('body').innerText()).not.toMatch(OLD);
+    }
+    await plain.close();
+
+    const guest = await (await browser.newContext({ ...(tag && PHONE) })).newPage();
+    await guest.goto('/');
+    await guest.getByRole('button', { name: 'Open chat' }).click();
+    const chat = guest.getByRole('dialog');
+    await chat.getByRole('textbox').fill('What is your phone number?');
+    await chat.getByRole('textbox').press('Enter');
+    await expect(chat).toContainText('(912) 555-0142');
+    await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Harbor & Vine');
+    await expect(guest.getByRole('contentinfo')).toContainText('12 River Street');
+    await expect(guest.locator('#contact')).not.toContainText(OLD);
+  });
+}

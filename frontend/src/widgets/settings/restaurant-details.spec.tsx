@@ -1,0 +1,141 @@
+import { screen, waitFor } from '@testing-library/react';
+import { restaurant, setRestaurant } from '@/entities/restaurant';
+import { fakeServer, renderScreen } from '@/shared/testing';
+import { RestaurantDetailsPanel } from './restaurant-details';
+
+const DETAILS = {
+  ...{ name: 'Harbor & Vine', tagline: 'Oysters by the river', street: '12 River Street', unit: '', city: 'Savannah' },
+  ...{ region: 'GA', postalCode: '31401', phone: '(912) 555-0142', email: 'hello@vine.example' },
+  reservationsEmail: 'tables@vine.example',
+  socialLinks: [
+    { platform: 'Facebook', url: 'https://facebook.example/vine' },
+    { platform: 'Instagram', url: 'https://instagram.example/vine' },
+  ],
+};
+const SEEN = '2026-11-20T15:00:00.000Z';
+const NO_LINKS = { ...DETAILS, socialLinks: [] };
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+afterEach(() => {
+  setRestaurant(null);
+});
+
+function show(put?: object, sheet: object = { ...DETAILS, updatedAt: SEEN }) {
+  const calls = fakeServer(({ method, body }) =>
+    method === 'PUT'
+      ? (put ?? { body: { ...(body as object), updatedAt: '2026-11-21T15:00:00.000Z' } })
+      : { body: sheet },
+  );
+  return { calls, ...renderScreen(<RestaurantDetailsPanel />, { at: '/admin/restaurant' }) };
+}
+
+const save = () => screen.getByRole('button', { name: 'Save Details' });
+const sentIn = (calls: ReturnType<typeof show>['calls']) =>
+  calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+it('saves what the owner enters, with everything else as it was, and shows it in this browser', async () => {
+  const { user, calls } = show();
+  await user.clear(await screen.findByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'Vine & Harbor');
+  await user.type(screen.getByLabelText('Unit (optional)'), 'Pier 4');
+  expect(screen.getByText('Not saved yet: Name, Unit (optional)')).toBeInTheDocument();
+  await user.click(save());
+  expect((await screen.findAllByText('Restaurant details saved')).length).toBeGreaterThan(0);
+  expect(sentIn(calls)).toEqual([{ ...DETAILS, name: 'Vine & Harbor', unit: 'Pier 4', expectedUpdatedAt: SEEN }]);
+  expect(restaurant.name).toBe('Vine & Harbor');
+  expect(screen.queryByText(/^Not saved yet/)).toBeNull();
+});
+
+it('adds the first link to an empty list', async () => {
+  const { user, calls } = show(undefined, { ...NO_LINKS, updatedAt: null });
+  await user.click(await screen.findByRole('button', { name: 'Add a link' }));
+  await user.type(screen.getByLabelText('Platform'), 'OpenTable');
+  await user.type(screen.getByLabelText('Address of the page'), 'https://opentable.example/vine');
+  await user.click(save());
+  await waitFor(() => {
+    expect(sentIn(calls)).toEqual([
+      {
+        ...DETAILS,
+        socialLinks: [{ platform: 'OpenTable', url: 'https://opentable.example/vine' }],
+        expectedUpdatedAt: null,
+      },
+    ]);
+  });
+});
+
+it('moves and removes links', async () => {
+  const { user, calls } = show();
+  expect(await screen.findByRole('button', { name: 'Move Facebook up' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Move Facebook down' }));
+  expect(screen.getAllByLabelText('Platform').map((field) => (field as HTMLInputElement).value)).toEqual([
+    'Instagram',
+    'Facebook',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Remove Instagram' }));
+  await user.click(save());
+  await waitFor(() => {
+    expect(sentIn(calls)).toMatchObject([{ socialLinks: [DETAILS.socialLinks[0]] }]);
+  });
+});
+
+it('offers no further link beyond the most there can be', async () => {
+  const links = Array.from({ length: 12 }, (_, place) => ({
+    platform: `Page ${String(place)}`,
+    url: 'https://x.example',
+  }));
+  show(undefined, { ...DETAILS, socialLinks: links, updatedAt: SEEN });
+  expect(await screen.findByRole('button', { name: 'Add a link' })).toBeDisabled();
+});
+
+it('asks for what is missing, and sends nothing', async () => {
+  const { user, calls } = show();
+  await user.clear(await screen.findByLabelText('City'));
+  await user.click(screen.getByRole('button', { name: 'Add a link' }));
+  await user.click(save());
+  expect(await screen.findByText('Enter the city.')).toBeVisible();
+  expect(await screen.findByText('Enter the platform.')).toBeVisible();
+  expect(sentIn(calls)).toEqual([]);
+});
+
+it('shows the server’s errors at their fields, also below the links, and keeps what was typed', async () => {
+  const [phone, link] = ['Enter a phone number that people can call.', 'Enter the address of your Instagram page.'];
+  const errors = [
+    { field: 'phone', message: phone },
+    { field: 'socialLinks[1].url', message: link },
+  ];
+  const { user } = show({ status: 400, body: { status: 400, errors } });
+  await user.type(await screen.findByLabelText('Phone'), ' or write');
+  await user.click(save());
+  await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(phone));
+  expect(screen.getByLabelText('Phone')).toHaveFocus();
+  expect(await screen.findByText(link)).toBeVisible();
+  expect(screen.getByLabelText('Phone')).toHaveValue('(912) 555-0142 or write');
+});
+
+it('warns that someone else has changed the details, and replaces that only when saved again', async () => {
+  const { user, calls } = show({ status: 409, body: { status: 409, detail: 'Someone else changed …' } });
+  await user.type(await screen.findByLabelText('Tagline'), '!');
+  await user.click(save());
+  expect(await screen.findByText(/Saving again replaces their changes with yours/)).toBeVisible();
+  expect(screen.getByLabelText('Tagline')).toHaveValue('Oysters by the river!');
+  await user.click(save());
+  await waitFor(() => {
+    expect(sentIn(calls)).toEqual([
+      { ...DETAILS, tagline: 'Oysters by the river!', expectedUpdatedAt: SEEN },
+      { ...DETAILS, tagline: 'Oysters by the river!' },
+    ]);
+  });
+});
+
+it('keeps unsaved typing for the next visit until it is discarded', async () => {
+  const first = show();
+  await first.user.type(await screen.findByLabelText('Street'), ' East');
+  first.unmount();
+  const { user } = show(undefined, { ...DETAILS, tagline: 'Changed elsewhere', updatedAt: SEEN });
+  expect(await screen.findByLabelText('Street')).toHaveValue('12 River Street East');
+  expect(screen.getByLabelText('Tagline')).toHaveValue('Changed elsewhere');
+  await user.click(screen.getByRole('button', { name: 'Discard Changes' }));
+  expect(screen.getByLabelText('Street')).toHaveValue('12 River Street');
+});
