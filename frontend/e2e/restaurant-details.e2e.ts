@@ -13,8 +13,8 @@ test.beforeEach(({ product }) => {
 cleanUpAfterEach(async () => {
   const owner = await request.newContext({ baseURL: productUrl });
   await owner.post('/api/admin/login', { data: { email: 'owner@bistro.example', password: PASSWORD } });
-  const { address, name, tagline, phone, email, reservationsEmail, socialLinks } = restaurant;
-  const data = { ...address, name, tagline, phone, email, reservationsEmail, socialLinks };
+  const { address, name, tagline, phone, email, reservationsEmail, mailDomain, socialLinks } = restaurant;
+  const data = { ...address, name, tagline, phone, email, reservationsEmail, mailDomain, socialLinks };
   expect((await owner.put('/api/admin/restaurant-details', { data })).status()).toBe(200);
   await owner.dispose();
 });
@@ -50,7 +50,7 @@ for (const tag of ['', ' @phone']) {
     // Pages have them once the server has checked for changes.
     await expect(async () => {
       await reader.goto('/');
-      await expect(reader).toHaveTitle('Harbor & Vine | Lunch and art glass in Savannah', { timeout: 1_000 });
+      await expect(reader).toHaveTitle(`Harbor & Vine | ${restaurant.tagline}`, { timeout: 1_000 });
     }).toPass({ timeout: 60_000 });
     await expectFits(reader);
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Harbor & Vine');

@@ -34,7 +34,7 @@ export abstract class Restaurant {
   abstract readonly phone: string;
   abstract readonly email: string;
   abstract readonly reservationsEmail: string;
-  /** Domain of the addresses created for staff. */
+  /** Domain of campaigns and of the addresses created for staff. */
   abstract readonly mailDomain: string;
   /** IANA zone of the restaurant; "today" and all slots are in it. */
   abstract readonly timeZone: string;

@@ -5,6 +5,7 @@ import { EnquiriesModule } from '../enquiries/index.js';
 import { FeatureSettingsModule } from '../feature-settings/feature-settings.module.js';
 import { HoursModule } from '../hours/index.js';
 import { IdentityModule } from '../identity/index.js';
+import { MenuModule } from '../menu/index.js';
 import { MessagingModule } from '../messaging/index.js';
 import { PicturesModule } from '../pictures/index.js';
 import { ReservationsModule } from '../reservations/index.js';
@@ -23,6 +24,7 @@ import { TrendsController } from './trends.controller.js';
     FeatureSettingsModule,
     HoursModule,
     IdentityModule,
+    MenuModule,
     PicturesModule,
   ],
   controllers: [SetupController, TodayController, TrendsController],

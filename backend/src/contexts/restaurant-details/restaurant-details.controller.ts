@@ -45,6 +45,9 @@ class RestaurantDetailsBody {
   @MailAddress({ missing: 'Enter the email address for reservations.' })
   readonly reservationsEmail!: string;
 
+  @Line({ label: 'the email domain', max: 200, description: 'Of campaigns and of the addresses of staff.' })
+  readonly mailDomain!: string;
+
   @NestedList({
     type: SocialLinkBody,
     most: MOST_SOCIAL_LINKS,
@@ -63,7 +66,7 @@ class SaveRestaurantDetails extends RestaurantDetailsBody {
 const detailsOf = ({ socialLinks, ...body }: SaveRestaurantDetails): RestaurantDetails => ({
   ...{ name: body.name, tagline: body.tagline, street: body.street, unit: body.unit || '', city: body.city },
   ...{ region: body.region, postalCode: body.postalCode, phone: body.phone },
-  ...{ email: body.email, reservationsEmail: body.reservationsEmail },
+  ...{ email: body.email, reservationsEmail: body.reservationsEmail, mailDomain: body.mailDomain.toLowerCase() },
   socialLinks: socialLinks.map(({ platform, url }) => ({ platform, url })),
 });
 

@@ -10,7 +10,7 @@ import { startTestApp } from '../../testing/start-test-app.js';
 const ADDRESS = { street: '12 River Street', unit: '', city: 'Savannah', region: 'GA', postalCode: '31401' };
 const DETAILS = {
   ...{ name: 'Harbor & Vine', tagline: 'Oysters by the river', ...ADDRESS, phone: '(912) 555-0142' },
-  ...{ email: 'hello@vine.example', reservationsEmail: 'tables@vine.example' },
+  ...{ email: 'hello@vine.example', reservationsEmail: 'tables@vine.example', mailDomain: 'vine.example' },
   socialLinks: [{ platform: 'Instagram', url: 'https://instagram.example/harborandvine' }],
 };
 
@@ -44,6 +44,7 @@ const page = async (of: Client) => JSON.parse((await of.get('/').expect(200)).te
 it('shows the profile of the file until something is saved', async () => {
   expect(await read()).toMatchObject({ name: 'The Courtyard Bistro', unit: 'Suite 120', updatedAt: null });
   expect(await page(app.anonymous())).toBeNull();
+  expect((await owner.get('/api/admin/setup').expect(200)).body).toMatchObject({ details: false, menu: false });
 });
 
 describe('saved details', () => {
@@ -64,6 +65,10 @@ describe('saved details', () => {
         expect((await process.get('/api/restaurant').expect(200)).body).toMatchObject(profile);
         expect(await page(process)).toEqual(DETAILS);
       });
+  });
+
+  it('are a step of the setup that is done', async () => {
+    expect((await owner.get('/api/admin/setup').expect(200)).body).toMatchObject({ details: true, menu: false });
   });
 
   it('are what assistants and feed readers get', async () => {
@@ -109,10 +114,21 @@ describe('saved details', () => {
     const ics = new TextDecoder().decode(calendar?.content as ArrayBuffer).replaceAll('\r\n ', '');
     expect(ics).toContain('LOCATION:Harbor & Vine\\, 12 River Street\\, Savannah\\, GA 31401');
     expect(ics).toContain('tables@vine.example');
+    // As it was before the domain changed, so that calendars recognize it.
+    expect(ics).toContain(`UID:${id}@bistro.example`);
     for (const { subject, text, html } of mails)
       expect(`${String(subject)} ${String(text)} ${String(html)}`).not.toMatch(
         /Courtyard Bistro|Augustine|King Street/,
       );
+  });
+
+  it('decide from which domain campaigns are sent, and where staff get addresses', async () => {
+    const sender = (senderAddress: string) => owner.put('/api/admin/email-settings').send({ senderAddress });
+    await sender('news@vine.example').expect(200);
+    await sender('news@bistro.example').expect(400);
+    const hired = { name: 'Maya Ortiz', password: 'quiet-otter-9', createPersonalEmail: true };
+    const { body } = await owner.post('/api/admin/staff').send(hired).expect(201);
+    expect(body).toMatchObject({ staff: { email: 'maya@vine.example' } });
   });
 
   it('are in the activity log, with what was before', async () => {
@@ -159,6 +175,8 @@ it.each([
   ['phone', '(912) 555-0142; rm', 'phone'],
   ['email', 'hello', 'email'],
   ['reservationsEmail', 'a@b.example, c@d.example', 'reservationsEmail'],
+  ['mailDomain', 'hello@vine.example', 'mailDomain'],
+  ['mailDomain', 'vine', 'mailDomain'],
   ['socialLinks', [{ platform: 'X', url: 'javascript:alert(1)' }], 'socialLinks[0].url'],
   ['socialLinks', [{ platform: 'X', url: 'x.example' }], 'socialLinks[0].url'],
   ['socialLinks', [...DETAILS.socialLinks, ...DETAILS.socialLinks], 'socialLinks[1].platform'],

@@ -43,6 +43,7 @@ export const StoredDetailsSchema = new TrackedSchema<StoredDetails>(
       phone: { type: 'text' },
       email: { type: 'text' },
       reservationsEmail: { type: 'text', name: 'reservations_email' },
+      mailDomain: { type: 'text', name: 'mail_domain' },
       socialLinks: { type: 'jsonb', name: 'social_links' },
       updatedAt: { type: 'timestamptz', precision: 3, name: 'updated_at' },
     } satisfies Record<keyof StoredDetails, EntitySchemaColumnOptions>,
@@ -91,10 +92,10 @@ export class RestaurantDetailsService implements OnModuleInit, OnModuleDestroy {
   /** `updatedAt` is null while nothing has been saved. */
   async read(): Promise<RestaurantDetails & { readonly updatedAt: Date | null }> {
     const stored = await this.refresh();
-    const { name, tagline, address, phone, email, reservationsEmail, socialLinks } = this.restaurant;
+    const { name, tagline, address, phone, email, reservationsEmail, mailDomain, socialLinks } = this.restaurant;
     const { country: _, ...place } = address;
     return {
-      ...{ name, tagline, ...place, phone, email, reservationsEmail, socialLinks },
+      ...{ name, tagline, ...place, phone, email, reservationsEmail, mailDomain, socialLinks },
       updatedAt: stored?.updatedAt ?? null,
     };
   }
@@ -131,14 +132,17 @@ const detailsIn = ({ id: _id, updatedAt: _updatedAt, ...details }: StoredDetails
 /** As people write it: `(904) 555-0175`, `+44 20 7946 0000`. */
 const PHONE = /^\+?[\d\s().-]+$/;
 const [FEWEST_DIGITS, MOST_DIGITS] = [7, 15];
+const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
 const WEB_ADDRESS = /^https?:\/\/\S+$/;
 
 /** @throws InvalidInput */
-function check({ phone, socialLinks }: RestaurantDetails): void {
+function check({ phone, mailDomain, socialLinks }: RestaurantDetails): void {
   const problems: FieldError[] = [];
   const digits = phone.replaceAll(/\D/g, '').length;
   if (!PHONE.test(phone) || digits < FEWEST_DIGITS || digits > MOST_DIGITS)
     problems.push({ field: 'phone', message: 'Enter a phone number that people can call, such as (904) 555-0175.' });
+  if (!DOMAIN.test(mailDomain))
+    problems.push({ field: 'mailDomain', message: 'Enter a domain, such as bistro.example.' });
   socialLinks.forEach(({ platform, url }, place) => {
     const at = `socialLinks[${String(place)}]`;
     if (!WEB_ADDRESS.test(url) || !URL.canParse(url))

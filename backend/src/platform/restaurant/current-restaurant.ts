@@ -3,7 +3,7 @@ import type { Restaurant } from '../../kernel/restaurant.js';
 /** What the owner can change in the back office. */
 export interface RestaurantDetails
   extends
-    Pick<Restaurant, 'name' | 'tagline' | 'phone' | 'email' | 'reservationsEmail' | 'socialLinks'>,
+    Pick<Restaurant, 'name' | 'tagline' | 'phone' | 'email' | 'reservationsEmail' | 'mailDomain' | 'socialLinks'>,
     Omit<Restaurant['address'], 'country'> {}
 
 /** The profile of the file with the saved details in place of its own. */

@@ -36,6 +36,9 @@ const schema = z.object({
   socialLinks: z.array(z.object({ platform: z.string(), url: z.url() })),
 });
 
+/** In the ids of calendar events, by which calendars find them again: it stays when the owner changes the mail domain. */
+export const CALENDAR_DOMAIN = profile.mailDomain;
+
 /** @throws ZodError if content/restaurant.json is incomplete */
 export function readRestaurantProfile(): Restaurant {
   return schema.parse(profile);

@@ -40,6 +40,7 @@ export {
   internationalPhone,
   isAtBuiltAddress,
   isBuiltLink,
+  isBuiltName,
   phoneHref,
   restaurant,
   type RestaurantDetails,

@@ -8,6 +8,7 @@ import { answer, apiAs, type components, type Mutation, useRestMutation } from '
 import { saveRestaurantDetails as limits, socialLinkBody as linkLimits } from '@/shared/call-schema';
 import { changedIn } from '@/shared/lib/changes';
 import { useDraft } from '@/shared/lib/draft';
+import { ActionBar } from '@/shared/ui/action-bar';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { required, showRefusal, takeBackErrors, useDraftForm, useOverwriteWarning } from '@/shared/ui/dialogs';
 import styles from './restaurant-details.module.css';
@@ -36,8 +37,9 @@ const save: Mutation<Schemas['SaveRestaurantDetails'], Sheet> = {
 const detailsOf = ({ updatedAt: _, ...details }: Sheet): RestaurantDetails => details;
 
 const LABELS = {
-  ...{ name: 'Name', tagline: 'Tagline', street: 'Street', unit: 'Unit (optional)', city: 'City', region: 'State' },
+  ...{ name: 'Name', tagline: 'Tagline', street: 'Street', unit: 'Unit', city: 'City', region: 'State' },
   ...{ postalCode: 'ZIP code', phone: 'Phone', email: 'Email', reservationsEmail: 'Email for reservations' },
+  mailDomain: 'Email domain',
   socialLinks: 'Social links',
 } satisfies Record<keyof RestaurantDetails, string>;
 
@@ -50,6 +52,9 @@ export function RestaurantDetailsPanel() {
     </AnswerView>
   );
 }
+
+/** The last field has a margin of its own. */
+const ABOVE_FIELDS = { body: { paddingBottom: 0 } };
 
 /** The version of the details when typing began. */
 interface Typed {
@@ -96,7 +101,7 @@ function DetailsForm({ sheet }: { sheet: Sheet }) {
         );
       }}
     >
-      <Card title="Name">
+      <Card title="Name" styles={ABOVE_FIELDS}>
         <Form.Item name="name" label={LABELS.name} rules={required('Enter the restaurant’s name.')}>
           <Input required autoComplete="organization" maxLength={limits.name.maxLength} />
         </Form.Item>
@@ -104,12 +109,12 @@ function DetailsForm({ sheet }: { sheet: Sheet }) {
           <Input required maxLength={limits.tagline.maxLength} />
         </Form.Item>
       </Card>
-      <Card title="Address">
+      <Card title="Address" styles={ABOVE_FIELDS}>
         <div className={styles.columns}>
           <Form.Item name="street" label={LABELS.street} rules={required('Enter the street.')}>
             <Input required autoComplete="address-line1" maxLength={limits.street.maxLength} />
           </Form.Item>
-          <Form.Item name="unit" label={LABELS.unit}>
+          <Form.Item name="unit" label={`${LABELS.unit} (optional)`}>
             <Input autoComplete="address-line2" maxLength={limits.unit.maxLength} />
           </Form.Item>
           <Form.Item name="city" label={LABELS.city} rules={required('Enter the city.')}>
@@ -123,7 +128,7 @@ function DetailsForm({ sheet }: { sheet: Sheet }) {
           </Form.Item>
         </div>
       </Card>
-      <Card title="Phone and email">
+      <Card title="Phone and email" styles={ABOVE_FIELDS}>
         <Form.Item name="phone" label={LABELS.phone} rules={required('Enter the phone number.')}>
           <Input required type="tel" autoComplete="tel" maxLength={limits.phone.maxLength} />
         </Form.Item>
@@ -143,17 +148,23 @@ function DetailsForm({ sheet }: { sheet: Sheet }) {
         >
           <Input required type="email" autoComplete="email" maxLength={limits.reservationsEmail.maxLength} />
         </Form.Item>
+        <Form.Item
+          name="mailDomain"
+          label={LABELS.mailDomain}
+          rules={required('Enter the email domain.')}
+          extra="Campaigns are sent from an address at this domain, and new staff get one."
+        >
+          <Input required autoCapitalize="none" spellCheck={false} maxLength={limits.mailDomain.maxLength} />
+        </Form.Item>
       </Card>
       <Card title={LABELS.socialLinks}>
         <SocialLinks links={values.socialLinks} />
       </Card>
       {warning}
-      <Flex gap={12} wrap align="center">
-        <Button type="primary" htmlType="submit" disabled={isPending}>
-          {isPending ? 'Saving...' : 'Save Details'}
-        </Button>
-        {unsaved.length > 0 && (
+      {unsaved.length > 0 && (
+        <ActionBar label="Unsaved changes" summary={`Not saved yet: ${unsaved.map((name) => LABELS[name]).join(', ')}`}>
           <Button
+            type="text"
             disabled={isPending}
             onClick={() => {
               draft.drop();
@@ -162,9 +173,11 @@ function DetailsForm({ sheet }: { sheet: Sheet }) {
           >
             Discard Changes
           </Button>
-        )}
-        <p role="status">{unsaved.length > 0 && `Not saved yet: ${unsaved.map((name) => LABELS[name]).join(', ')}`}</p>
-      </Flex>
+          <Button type="primary" htmlType="submit" disabled={isPending}>
+            {isPending ? 'Saving...' : 'Save Details'}
+          </Button>
+        </ActionBar>
+      )}
     </Form>
   );
 }

@@ -16,6 +16,7 @@ export class RestaurantDetails2000000000283 implements MigrationInterface {
         phone text not null,
         email text not null,
         reservations_email text not null,
+        mail_domain text not null,
         social_links jsonb not null,
         updated_at timestamptz(3) not null
       );

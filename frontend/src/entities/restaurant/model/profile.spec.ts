@@ -4,6 +4,7 @@ import {
   directionsHref,
   isAtBuiltAddress,
   isBuiltLink,
+  isBuiltName,
   phoneHref,
   restaurant,
   setRestaurant,
@@ -39,9 +40,10 @@ it.each([
   expect(phoneHref()).toBe(href);
 });
 
-it('knows when it has moved, and which links are not those of the files', () => {
-  expect(isAtBuiltAddress()).toBe(true);
-  setRestaurant({ ...BUILT, unit: 'Suite 7' });
+it('knows when it has moved or has another name, and which links are not those of the files', () => {
+  expect([isAtBuiltAddress(), isBuiltName()]).toEqual([true, true]);
+  setRestaurant({ ...BUILT, unit: 'Suite 7', name: 'Harbor & Vine' });
+  expect(isBuiltName()).toBe(false);
   expect(isAtBuiltAddress()).toBe(true);
   setRestaurant({ ...BUILT, city: 'Savannah' });
   expect(isAtBuiltAddress()).toBe(false);

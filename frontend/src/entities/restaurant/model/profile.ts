@@ -44,10 +44,15 @@ export const restaurant = {
   get reservationsEmail() {
     return details().reservationsEmail;
   },
+  get mailDomain() {
+    return details().mailDomain;
+  },
   get socialLinks() {
     return details().socialLinks;
   },
 };
+
+export const isBuiltName = (): boolean => restaurant.name === profile.name;
 
 /** Whether it is where it was when the website was built, which what the files say about the way there depends on. */
 export function isAtBuiltAddress(): boolean {

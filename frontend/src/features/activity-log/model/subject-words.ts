@@ -150,7 +150,7 @@ export const featureSettingWords: ActivityWords = {
 
 export const restaurantDetailsWords: ActivityWords = {
   ...{ noun: 'restaurant details', named: () => 'the restaurant details', did: { added: 'changed …' } },
-  fields: { region: 'State', postalCode: 'ZIP code', reservationsEmail: 'Email for reservations' },
+  fields: { region: 'State', postalCode: 'ZIP code', mailDomain: 'Email domain' },
 };
 
 export const restoredBackupWords: ActivityWords = {

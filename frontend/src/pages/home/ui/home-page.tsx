@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { PostByline } from '@/entities/blog-post';
 import { setPublishedMenu } from '@/entities/menu';
-import { cityLine, directionsHref, restaurant, streetLine } from '@/entities/restaurant';
+import { cityLine, directionsHref, isBuiltName, restaurant, streetLine } from '@/entities/restaurant';
 import { ChatWidget, setOwnerAnswers } from '@/features/chat';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { PhotoViewer } from '@/shared/ui/photo-viewer';
@@ -243,6 +243,24 @@ function PlatformsSection({ platformPages }: Pick<HomeContent, 'platformPages'>)
   );
 }
 
+/** What the files say about the kitchen holds for the restaurant that they name. */
+function HomeMeta() {
+  const { name, tagline, address } = restaurant;
+  const [offer, kitchen] = isBuiltName()
+    ? [
+        `Lunch and art glass in ${address.city}`,
+        'Sandwiches made to order, soup of the day and art glass in a historic courtyard',
+      ]
+    : [tagline, tagline];
+  return (
+    <PageMeta
+      title={`${name} | ${offer}`}
+      description={`${kitchen} at ${address.street}, ${address.city}. Menu with prices, opening hours, tables.`}
+      path="/"
+    />
+  );
+}
+
 export function HomePage({ content }: { content: HomeContent }) {
   // The chat answers with the menu and the reviews that the page shows, and with the owner's words.
   useEffect(() => {
@@ -252,11 +270,7 @@ export function HomePage({ content }: { content: HomeContent }) {
 
   return (
     <>
-      <PageMeta
-        title={`${restaurant.name} | Lunch and art glass in ${restaurant.address.city}`}
-        description={`Sandwiches made to order, soup of the day and art glass in a historic courtyard at ${restaurant.address.street}, ${restaurant.address.city}. Menu with prices, opening hours, tables.`}
-        path="/"
-      />
+      <HomeMeta />
       <StructuredData json={content.facts} />
       <HeroSection welcome={content.welcome} />
       <TodaySection menu={content.menu} shelf={content.shelf} />

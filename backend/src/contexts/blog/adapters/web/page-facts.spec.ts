@@ -22,7 +22,8 @@ const PICTURE = {
 
 const PLACE = {
   ...{ street: '12 River Street', unit: '', city: 'Savannah', region: 'GA', postalCode: '31401' },
-  ...{ email: 'hello@vine.example', reservationsEmail: 'tables@vine.example', socialLinks: [] },
+  ...{ email: 'hello@vine.example', reservationsEmail: 'tables@vine.example' },
+  ...{ mailDomain: 'vine.example', socialLinks: [] },
 };
 
 let service: { today: string; hours: () => Promise<OpeningHours>; openFrom: () => Promise<string> };

@@ -77,7 +77,7 @@ export function checkSettings(settings: EmailSettings, mailDomain: string): void
       : [
           {
             field: 'senderAddress',
-            message: `Use an address at ${mailDomain}. Others may be treated as spam.`,
+            message: `Use an address at ${mailDomain}, the email domain in Restaurant details. Others may be treated as spam.`,
           },
         ]),
   ];

@@ -9,6 +9,7 @@ import { describeParty } from '../../domain/party-size.js';
 import type { BookingDetails } from '../../domain/reservation.js';
 import { startOf } from '../../domain/time-slot.js';
 import { Clock } from '../../../../kernel/clock.js';
+import { CALENDAR_DOMAIN } from '../../../../platform/restaurant/restaurant-profile.js';
 import { describeArea } from '../../domain/areas.js';
 import { type Visit, type VisitKind, VisitsQuery } from '../persistence/visits.query.js';
 
@@ -22,7 +23,7 @@ export function visitEvent(
 ) {
   const start = instantOf(preferredDate, startOf(preferredTime), restaurant.timeZone);
   return {
-    id: `${id}@${restaurant.mailDomain}`,
+    id: `${id}@${CALENDAR_DOMAIN}`,
     start,
     end: new Date(start.getTime() + VISIT_MS),
     summary: `Table for ${describeParty(partySize)}`,

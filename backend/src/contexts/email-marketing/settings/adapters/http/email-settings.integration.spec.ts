@@ -51,7 +51,11 @@ it('store what the owner enters, and record it in the audit log', async () => {
 });
 
 it.each([
-  ['senderAddress', 'bistro@mail.example', 'Use an address at bistro.example. Others may be treated as spam.'],
+  [
+    'senderAddress',
+    'bistro@mail.example',
+    'Use an address at bistro.example, the email domain in Restaurant details. Others may be treated as spam.',
+  ],
   ['senderAddress', 'bistro', 'Please enter a valid email address'],
   ['senderName', 'a\nb', "Write the sender's name on one line."],
   ['senderName', '', 'Enter the sender’s name.'],
