@@ -1,5 +1,6 @@
 export { ReservationsModule } from './reservations.module.js';
 export { ReservationsService } from './domain/reservations.service.js';
+export { FindsMergedGuests, type MergedGuest } from './adapters/guest-addresses.js';
 export { TextMessages } from './adapters/texts/text-gateway.js';
 export { ReplyIntake, type Taken } from './adapters/replies/reply-intake.js';
 export { closedToday } from './domain/courtyard-closing.js';

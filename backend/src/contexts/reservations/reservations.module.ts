@@ -12,6 +12,7 @@ import { FreeTimes } from './adapters/capacity/free-times.js';
 import { AnswerLinkController } from './adapters/http/answer-link.controller.js';
 import { AdminReservationsController } from './adapters/http/admin-reservations.controller.js';
 import { CapacityController } from './adapters/http/capacity.controller.js';
+import { GuestAddresses } from './adapters/guest-addresses.js';
 import { GuestMemoryController } from './adapters/http/guest-memory.controller.js';
 import { GuestPageController } from './adapters/http/guest-page.controller.js';
 import { CourtyardClosingsController } from './adapters/http/courtyard-closings.controller.js';
@@ -148,6 +149,7 @@ const UPLOAD_RETENTION_DAYS = 1;
     DoorListService,
     { provide: CourtyardClosings, useClass: TypeOrmCourtyardClosings },
     CourtyardClosingService,
+    GuestAddresses,
     { provide: GuestMemories, useClass: PgGuestMemories },
     GuestMemoryService,
     CountedSeating,

@@ -113,7 +113,9 @@ describe('the restaurant', () => {
   it('reads what it remembers, of the restaurant’s day', async () => {
     remember({ visits: 3, line: LINE });
     const { id } = await saveReservation();
-    expect(await service.ofRequest(id)).toEqual({ visits: 3, telephoneUntil: null, line: LINE, mayNote: true });
+    expect(await service.ofRequest(id)).toEqual({
+      ...{ visits: 3, telephoneUntil: null, line: LINE, otherLines: [], mayNote: true },
+    });
     expect(await service.ofOpenRequests()).toMatchObject([{ id, visits: 3 }]);
     expect(memories.times).toEqual([TODAY, TODAY]);
   });

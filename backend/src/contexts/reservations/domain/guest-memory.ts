@@ -30,6 +30,11 @@ export interface GuestLine {
   readonly notedAt: Date;
 }
 
+/** A note about the same guest under another of their addresses. */
+export interface OtherGuestLine extends GuestLine {
+  readonly address: string;
+}
+
 /** What is stored about a guest. */
 export interface GuestMemory {
   /** Number of visits, without the one being viewed. */
@@ -37,9 +42,10 @@ export interface GuestMemory {
   /** The day on which a no-show is forgotten (YYYY-MM-DD); null if there is none. */
   readonly telephoneUntil: string | null;
   readonly line: GuestLine | null;
+  readonly otherLines: readonly OtherGuestLine[];
 }
 
-export const NOTHING: GuestMemory = { visits: 0, telephoneUntil: null, line: null };
+export const NOTHING: GuestMemory = { visits: 0, telephoneUntil: null, line: null, otherLines: [] };
 
 export const isBlank = ({ visits, telephoneUntil, line }: GuestMemory): boolean =>
   visits === 0 && telephoneUntil === null && line === null;

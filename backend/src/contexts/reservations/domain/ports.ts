@@ -73,8 +73,9 @@ export interface RememberedGuest extends GuestMemory {
 }
 
 /**
- * A guest is identified by email address, ignoring case. Visits without an address are matched by phone number, for
- * staff only, because several people may share a number. Days are in the restaurant's zone, YYYY-MM-DD.
+ * A guest is identified by email address, ignoring case. For staff only: visits without an address are matched by phone
+ * number, because several people may share a number, and a guest whose contacts were merged has several addresses. Days
+ * are in the restaurant's zone, YYYY-MM-DD.
  */
 export abstract class GuestMemories {
   /** For the guests of pending and confirmed requests from today on; guests without any data are left out. */
@@ -82,6 +83,7 @@ export abstract class GuestMemories {
   abstract ofRequest(id: string, today: string): Promise<GuestMemory>;
   /** Whether staff call this guest before confirming, after a no-show. */
   abstract isToBeCalled(guest: Pick<Reservation, 'customerEmail' | 'customerPhone'>, today: string): Promise<boolean>;
+  /** For the guest: of that address alone. */
   abstract ofAddress(address: string, today: string): Promise<GuestMemory>;
   /**
    * Call it in a unit of work.
@@ -89,7 +91,10 @@ export abstract class GuestMemories {
    * @returns false, without writing, if another note is stored
    */
   abstract write(address: string, line: GuestLine | null, insteadOf: string | null): Promise<boolean>;
-  /** Call it in a unit of work. Deletes the note and ignores visits until now; nothing is shown again before a new note. */
+  /**
+   * Call it in a unit of work. Deletes the note and ignores visits until now, also of the guest's other addresses; nothing
+   * is shown again before a new note.
+   */
   abstract forget(address: string, now: Date): Promise<void>;
 }
 

@@ -33,10 +33,19 @@ class GuestLineView {
   @ApiProperty() notedAt!: string;
 }
 
+class OtherGuestLineView extends GuestLineView {
+  @ApiProperty({ description: 'The other address.' }) address!: string;
+}
+
 class GuestMemoryView {
   @ApiProperty({ description: 'Number of earlier visits.' }) visits!: number;
   @ApiProperty({ description: 'Whether there was a no-show in the last twelve months.' }) pleaseTelephone!: boolean;
   @ApiProperty({ type: GuestLineView, nullable: true }) line!: GuestLineView | null;
+  @ApiProperty({
+    type: [OtherGuestLineView],
+    description: 'Notes at other addresses of the same guest, whose contacts were merged, newest first.',
+  })
+  otherLines!: OtherGuestLineView[];
 }
 
 class RememberedGuestView extends GuestMemoryView {
@@ -63,12 +72,13 @@ export class OwnMemoryView {
   @ApiProperty({ description: 'Whether the guest wrote the note.' }) isOwn!: boolean;
 }
 
-const lineView = (line: GuestLine): GuestLineView => ({ ...line, notedAt: line.notedAt.toISOString() });
+const lineView = <Line extends GuestLine>(line: Line) => ({ ...line, notedAt: line.notedAt.toISOString() });
 
-const guestMemoryView = ({ visits, telephoneUntil, line }: GuestMemory): GuestMemoryView => ({
+const guestMemoryView = ({ visits, telephoneUntil, line, otherLines }: GuestMemory): GuestMemoryView => ({
   visits,
   pleaseTelephone: telephoneUntil !== null,
   line: line && lineView(line),
+  otherLines: otherLines.map(lineView),
 });
 
 const rememberedGuestView = ({ id, ...memory }: RememberedGuest): RememberedGuestView => ({

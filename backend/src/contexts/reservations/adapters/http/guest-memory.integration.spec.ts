@@ -99,7 +99,7 @@ describe('on the card', () => {
     await note(first, 'Likes the fountain').expect(200);
     const { id } = await ask(address);
     const line = { text: 'Likes the fountain', notedBy: 'Front of House', notedAt: '2094-01-11T17:00:00.000Z' };
-    expect(await onTheCard(id)).toEqual({ id, visits: 2, pleaseTelephone: false, line });
+    expect(await onTheCard(id)).toEqual({ id, visits: 2, pleaseTelephone: false, line, otherLines: [] });
     expect((await staff.get(`/api/staff/reservations/${first}/guest-memory`).expect(200)).body).toMatchObject({
       visits: 1,
       line,
@@ -169,7 +169,7 @@ describe('on the card', () => {
     const token = await mailed(address);
     await choose('guest-memory', false);
     expect((await staff.get('/api/staff/guest-memories').expect(200)).body).toEqual([]);
-    const nothing = { visits: 0, pleaseTelephone: false, line: null, mayNote: false };
+    const nothing = { visits: 0, pleaseTelephone: false, line: null, otherLines: [], mayNote: false };
     expect((await staff.get(`/api/staff/reservations/${id}/guest-memory`).expect(200)).body).toEqual(nothing);
     await note(id, 'Dances', 'Sings').expect(404);
     expect(await page(token)).toBeNull();
@@ -283,6 +283,7 @@ describe('on the guest’s own page', () => {
       visits: 0,
       pleaseTelephone: false,
       line: null,
+      otherLines: [],
       mayNote: false,
     });
     await note(past, 'Likes the fountain').expect(404);
@@ -300,7 +301,7 @@ it('finds the visits of a guest by index, among very many', async () => {
   const indexes = ['reservation_requests_past_address', 'reservation_requests_past_number'];
   const planOf = async (statement: string, ...values: string[]) =>
     JSON.stringify(await app.database.query(`explain ${statement}`, values));
-  const [ofOne, ofOpen] = [await planOf(OF_REQUEST, today(), id), await planOf(OF_OPEN, today())];
+  const [ofOne, ofOpen] = [await planOf(OF_REQUEST, today(), '[]', id), await planOf(OF_OPEN, today(), '[]')];
   for (const index of [...indexes, 'reservation_requests_pkey']) expect(ofOne).toContain(index);
   for (const index of [...indexes, 'reservation_requests_open_day']) expect(ofOpen).toContain(index);
 });

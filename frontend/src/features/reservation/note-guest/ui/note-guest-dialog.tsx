@@ -61,7 +61,7 @@ function NoteForm({ role, reservation: { id }, title, before, now, ...dialog }: 
       }}
       {...dialog}
     >
-      {(now.visits > 0 || now.pleaseTelephone || now.line) && (
+      {(now.visits > 0 || now.pleaseTelephone || now.line || now.otherLines.length > 0) && (
         <Form.Item>
           <MemoryLine memory={now} />
         </Form.Item>

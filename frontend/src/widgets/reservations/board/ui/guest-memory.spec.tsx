@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { NotedGuest } from '@/entities/reservation';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { aReservation } from '@/entities/reservation/testing/a-reservation';
@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 const LINE = { text: 'Likes the fountain', notedBy: 'Front of House', notedAt: '2026-11-21T15:00:00.000Z' };
-const KNOWN: NotedGuest = { visits: 2, pleaseTelephone: true, line: LINE, mayNote: true };
+const KNOWN: NotedGuest = { visits: 2, pleaseTelephone: true, line: LINE, otherLines: [], mayNote: true };
 
 function show(guest: NotedGuest, note: (call: RecordedCall) => object = () => ({ body: guest })) {
   const calls = fakeServer((call) => {
@@ -34,6 +34,18 @@ it('shows on the card how often the guest has visited, and who noted what', asyn
   await waitFor(() => {
     expect(card).toHaveTextContent(/Call to confirm.*Third visit.*Likes the fountain Front of House, Sat, Nov 21/);
   });
+});
+
+it('shows notes from the guest’s other addresses, on the card and in the dialog', async () => {
+  const otherLines = [{ ...LINE, text: 'Allergic to nuts', address: 'amelia@work.example' }];
+  const { user } = show({ visits: 0, pleaseTelephone: false, line: null, otherLines, mayNote: true });
+  const words = /^Allergic to nuts Front of House, Sat, Nov 21.*, for amelia@work\.example$/;
+  const card = await screen.findByRole('article', { name: 'Amelia Hart' });
+  await waitFor(() => {
+    expect(within(card).getByText('Allergic to nuts').closest('span')).toHaveTextContent(words);
+  });
+  expect(await openLine(user)).toHaveValue('');
+  expect(within(screen.getByRole('dialog')).getByText('Allergic to nuts')).toBeVisible();
 });
 
 it('marks what the guest has written', async () => {
@@ -71,7 +83,7 @@ it('replaces the shown note, and keeps what was typed when someone else was fast
 });
 
 it('offers no note where none can be stored', async () => {
-  const { user } = show({ visits: 0, pleaseTelephone: false, line: null, mayNote: false });
+  const { user } = show({ visits: 0, pleaseTelephone: false, line: null, otherLines: [], mayNote: false });
   await user.click(await screen.findByRole('button', { name: 'Manage' }));
   expect(await screen.findByLabelText('Staff notes')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'About the guest' })).toBeNull();

@@ -291,8 +291,10 @@ export function ServiceRow({
 }
 
 /** On one line, before the special request. */
-const inShort = ({ pleaseTelephone, line, ...memory }: GuestMemory) =>
-  [pleaseTelephone && 'Call to confirm', visitWords(memory), line?.text].filter(Boolean).join(' · ');
+const inShort = ({ pleaseTelephone, line, otherLines, ...memory }: GuestMemory) =>
+  [pleaseTelephone && 'Call to confirm', visitWords(memory), line?.text, ...otherLines.map(({ text }) => text)]
+    .filter(Boolean)
+    .join(' · ');
 
 const Party = ({ size }: { size: string }) => (
   <>

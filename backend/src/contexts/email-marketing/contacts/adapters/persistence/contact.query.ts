@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
+import { FindsMergedGuests, type MergedGuest } from '../../../../reservations/index.js';
 import type { SuppressionReason } from '../../domain/contact.js';
 import { countOf, hasAnyTag } from './contact.schema.js';
 
@@ -77,6 +78,18 @@ export class ContactQueries {
     );
     const others = rows.map((row) => row.address).filter((one) => one.toLowerCase() !== address.toLowerCase());
     return [address, ...others];
+  }
+
+  @FindsMergedGuests()
+  mergedGuests(addresses: readonly string[]): Promise<MergedGuest[]> {
+    return this.database.query<MergedGuest[]>(
+      `select given.address, array_agg(distinct other) as others from unnest($1::text[]) given (address)
+         join customer_contacts contact on contact.other_addresses <> '{}'
+           and (contact.address = given.address or contact.other_addresses @> array[given.address])
+         cross join lateral unnest(contact.address || contact.other_addresses) other
+       where other <> given.address group by given.address`,
+      [addresses],
+    );
   }
 
   /** All of them, or of those the ones that fit, in the order in which they came, a few at a time, so that a long list takes no memory. */
