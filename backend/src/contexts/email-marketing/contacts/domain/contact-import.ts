@@ -25,20 +25,31 @@ export interface ImportPlan {
 
 /** Counts for the explanation of who is opted in. */
 export interface OptInCounts {
-  /** Number of contacts that are added or updated. */
+  /** Number of contacts that are added or updated by their own address. */
   readonly contacts: number;
   /** How many of these the file excludes. */
   readonly sayNo: number;
   /** Number of existing contacts that are opted out. */
   readonly optedOut: number;
+  /** Number of addresses of merged contacts that are suppressed. */
+  readonly suppressed: number;
 }
 
 /** Explains who is opted in, and the effect of the consent column. */
 export function optInSentence(plan: ImportPlan, counts: OptInCounts): string {
-  const { optedOut } = counts;
-  const [contacts, are] = optedOut === 1 ? ['contact', 'is'] : ['contacts', 'are'];
-  const out = `${optedOut.toLocaleString('en-US')} existing ${contacts} ${are} opted out because the file says no.`;
-  return optedOut === 0 ? optedIn(plan, counts) : `${optedIn(plan, counts)} ${out}`;
+  const { optedOut, suppressed } = counts;
+  const sentences = [optedIn(plan, counts)];
+  if (optedOut > 0) {
+    const contacts = optedOut === 1 ? 'contact is' : 'contacts are';
+    sentences.push(`${optedOut.toLocaleString('en-US')} existing ${contacts} opted out because the file says no.`);
+  }
+  if (suppressed > 0) {
+    const addresses = suppressed === 1 ? 'address' : 'addresses';
+    sentences.push(
+      `Emails to ${suppressed.toLocaleString('en-US')} ${addresses} of merged contacts stop because the file says no.`,
+    );
+  }
+  return sentences.join(' ');
 }
 
 function optedIn({ consent, columns }: ImportPlan, { contacts, sayNo }: OptInCounts): string {
@@ -91,11 +102,14 @@ export interface DecidedRow {
   readonly reason: string | null;
   /** null for a refused row. */
   readonly person: ImportedPerson | null;
-  /** Whether the contact is opted out, even if the row is otherwise skipped. */
+  /** Whether the contact is opted out (or its merged address suppressed), even if the row is otherwise skipped. */
   readonly optsOut: boolean;
-  /** Whether the address belonged to a contact before the import. */
-  readonly isExisting: boolean;
+  /** Whose address it was before the import; null if no one's. */
+  readonly addressOf: AddressOf | null;
 }
+
+/** An existing contact, or one that was merged into another: then consent of the address and of the contact are apart. */
+export type AddressOf = 'contact' | 'merged-contact';
 
 export interface StoredImport {
   readonly id: string;

@@ -108,7 +108,7 @@ function rowOf(word: string, place: number): DecidedRow {
     ...{ line: place + 2, cells: [word], outcome: outcome as Outcome },
     ...{ reason: isRefused ? 'No address' : null, person: isRefused ? null : person },
     optsOut: word.endsWith('-no') && outcome !== 'added' && !isRefused,
-    isExisting: outcome === 'updated' || outcome === 'skipped',
+    addressOf: outcome === 'updated' || outcome === 'skipped' ? 'contact' : null,
   };
 }
 
@@ -118,7 +118,7 @@ class RecordedContacts implements ImportedContacts {
   readonly optedOut: string[] = [];
   failsAfter = Infinity;
 
-  known = () => Promise.resolve(new Set<string>());
+  known = () => Promise.resolve(new Map());
 
   add(people: readonly ImportedPerson[]): Promise<void> {
     if (this.added.length >= this.failsAfter) return Promise.reject(new Error('No room'));

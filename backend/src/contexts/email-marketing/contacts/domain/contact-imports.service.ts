@@ -7,6 +7,7 @@ import { Ids } from '../../../../kernel/ids.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Transaction } from '../../../../kernel/transaction.js';
 import {
+  type AddressOf,
   CONTACT_IMPORT,
   type DecidedRow,
   type ImportedPerson,
@@ -43,7 +44,7 @@ export abstract class ContactImports {
 /** Writes batches of contacts. Use it in a unit of work. */
 export abstract class ImportedContacts {
   /** Returns those addresses that belong to contacts. */
-  abstract known(addresses: readonly string[]): Promise<ReadonlySet<string>>;
+  abstract known(addresses: readonly string[]): Promise<ReadonlyMap<string, AddressOf>>;
   /** People who unsubscribed before, even erased ones, are added as unsubscribed; existing contacts are not changed. */
   abstract add(
     people: readonly (ImportedPerson & { readonly id: string })[],
@@ -141,17 +142,21 @@ export class ContactImportsService {
     // A file may name an address several times.
     const saidNo = new Set<string>();
     const leaving = new Set<string>();
+    const suppressed = new Set<string>();
+    let contacts = 0;
     let unreadBirthdays = 0;
     const rows: DecidedRow[] = [];
     for await (const batch of this.files.decide(csv, plan, this.clock.now())) {
       counts = countedWith(counts, batch);
       for (const { address } of peopleIn(batch.filter(isOptOut))) saidNo.add(address);
       for (const { address } of peopleIn(batch.filter(isLeaving))) leaving.add(address);
+      for (const { address } of peopleIn(batch.filter(isSuppressing))) suppressed.add(address);
+      contacts += batch.filter(isWritten).length;
       unreadBirthdays += batch.filter(lacksBirthday).length;
       rows.push(...batch.slice(0, SHOWN - rows.length));
     }
     const [sayNo, optedOut] = [saidNo.size, leaving.size];
-    const optIn = optInSentence(plan, { contacts: counts.added + counts.updated, sayNo, optedOut });
+    const optIn = optInSentence(plan, { contacts, sayNo, optedOut, suppressed: suppressed.size });
     return { counts, sayNo, optedOut, unreadBirthdays, optIn, rows };
   }
 
@@ -231,8 +236,12 @@ function countedWith(counts: OutcomeCounts, batch: readonly DecidedRow[]): Outco
 
 const lacksBirthday = ({ outcome, person }: DecidedRow) =>
   (outcome === 'added' || outcome === 'updated') && (person?.unreadBirthday ?? null) !== null;
+/** Contacts that a statement opts in, unless the row says no. */
+const isWritten = ({ outcome, addressOf }: DecidedRow) =>
+  outcome === 'added' || (outcome === 'updated' && addressOf === 'contact');
 /** A later row can also say no for a contact that this import adds. */
-const isOptOut = ({ outcome, person, optsOut, isExisting }: DecidedRow) =>
-  outcome === 'added' || outcome === 'updated' ? person?.mayOptIn === false : optsOut && !isExisting;
-const isLeaving = ({ optsOut, isExisting }: DecidedRow) => optsOut && isExisting;
+const isOptOut = (row: DecidedRow) =>
+  isWritten(row) ? row.person?.mayOptIn === false : row.optsOut && row.addressOf === null;
+const isLeaving = ({ optsOut, addressOf }: DecidedRow) => optsOut && addressOf === 'contact';
+const isSuppressing = ({ optsOut, addressOf }: DecidedRow) => optsOut && addressOf === 'merged-contact';
 const peopleIn = (rows: readonly DecidedRow[]): ImportedPerson[] => rows.flatMap(({ person }) => person ?? []);

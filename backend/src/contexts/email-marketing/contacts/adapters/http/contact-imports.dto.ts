@@ -148,7 +148,11 @@ export class ImportPreviewView {
   @ApiProperty() refused!: number;
   @ApiProperty({ description: 'New and updated contacts who are not opted in because the file says no.' })
   sayNo!: number;
-  @ApiProperty({ description: 'Contacts who are opted out because the file says no.' }) optedOut!: number;
+  @ApiProperty({
+    description:
+      'Contacts who are opted out because the file says no, without those whose merged address is suppressed.',
+  })
+  optedOut!: number;
   @ApiProperty({ description: 'New and updated contacts whose birthday can’t be read and is left out.' })
   unreadBirthdays!: number;
   @ApiProperty({

@@ -54,3 +54,39 @@ it('counts a yes and a later no for a new address as a no in the file, and as no
     optIn: 'They are opted in: “At the fair”, except for 1 marked as no in the file.',
   });
 });
+
+it.each(['skip', 'update'] as const)(
+  'says in the preview what the import (%s) does with a no for a merged address',
+  async (existing) => {
+    const create = async (email: string) => {
+      const given = { firstName: 'Ana', lastName: 'Lee', email, emailOptIn: true };
+      return (await app.as('manager').post('/api/customer-contacts').send(given).expect(201)).body as ContactView;
+    };
+    const [primary, merged] = [await create('ana@guests.example'), await create('ana@work.example')];
+    const shown = { primaryUpdatedAt: primary.updatedAt, mergedUpdatedAt: merged.updatedAt };
+    await app
+      .as('manager')
+      .post('/api/customer-contacts/merges')
+      .send({ primaryId: primary.id, mergedId: merged.id, takes: [], ...shown })
+      .expect(201);
+    const { id, suggested } = await upload('Email,Opt in\nana@work.example,no\nbo@guests.example,yes\n');
+    const plan = { columns: suggested, existing, consent: 'At the fair' };
+    const { body } = await call(id, 'preview', plan).expect(200);
+    expect(body).toMatchObject({
+      ...{ added: 1, sayNo: 0, optedOut: 0 },
+      optIn: 'They are opted in: “At the fair”. Emails to 1 address of merged contacts stop because the file says no.',
+      rows: [
+        { reason: expect.stringMatching(/^This address was merged.*stop because the file says no\.$/) as string },
+        {},
+      ],
+    });
+    await call(id, 'start', plan).expect(200);
+    await app.runJobs();
+    const now = await contacts();
+    expect(Object.keys(now).sort()).toEqual(['ana@guests.example', 'bo@guests.example']);
+    expect(now['ana@guests.example']).toMatchObject({ emailOptIn: true, status: 'active' });
+    expect(now['bo@guests.example']).toMatchObject({ emailOptIn: true });
+    const suppressed = `select key = email_suppression_key('ana@work.example') as "isMerged" from email_suppressions`;
+    expect(await app.database.query(suppressed)).toEqual([{ isMerged: true }]);
+  },
+);

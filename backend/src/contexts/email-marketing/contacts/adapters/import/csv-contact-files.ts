@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
 import { batchesOf, countRows, type CsvRow, headingsOf } from '../../../../../platform/imports/csv-rows.js';
 import {
+  type AddressOf,
   type DecidedRow,
   IMPORT_FIELDS,
   type ImportedPerson,
@@ -112,7 +113,7 @@ export class CsvContactFiles implements ContactFiles {
     for await (const rows of batchesOf(csv)) {
       const read = rows.map((row) => ({ row, person: readImportRow(row.cells, plan, isWholeName, now, consent) }));
       const addresses = read.flatMap(({ person }) => (typeof person === 'string' ? [] : [person.address]));
-      const known = place + rows.length <= done ? new Set<string>() : await this.contacts.known(addresses);
+      const known = place + rows.length <= done ? new Map<string, AddressOf>() : await this.contacts.known(addresses);
       const decided = read.map(({ row, person }) => decide(row, person, plan, known, seen));
       const fresh = decided.slice(Math.max(0, done - place));
       place += rows.length;
@@ -135,22 +136,30 @@ function decide(
   { line, cells }: CsvRow,
   person: ImportedPerson | string,
   plan: ImportPlan,
-  known: ReadonlySet<string>,
+  known: ReadonlyMap<string, AddressOf>,
   seen: Set<string>,
 ): DecidedRow {
   if (typeof person === 'string')
-    return { line, cells, outcome: 'refused', reason: person, person: null, optsOut: false, isExisting: false };
+    return { line, cells, outcome: 'refused', reason: person, person: null, optsOut: false, addressOf: null };
   const isRepeated = seen.has(person.address);
-  const isKnown = known.has(person.address);
+  const addressOf = known.get(person.address) ?? null;
   seen.add(person.address);
-  const row = { line, cells, person, optsOut: person.isOptOut && (isKnown || isRepeated), isExisting: isKnown };
+  const row = { line, cells, person, optsOut: person.isOptOut && (addressOf !== null || isRepeated), addressOf };
   if (isRepeated) return { ...row, outcome: 'skipped', reason: 'This address appears earlier in the file.' };
   const note =
     person.unreadBirthday === null ? null : `Birthday skipped: “${person.unreadBirthday}” isn’t a past date.`;
-  if (!isKnown) return { ...row, outcome: 'added', reason: note };
-  if (plan.existing === 'update') return { ...row, outcome: 'updated', reason: note };
+  if (addressOf === null) return { ...row, outcome: 'added', reason: note };
+  const outcome = plan.existing === 'update' ? 'updated' : 'skipped';
+  if (addressOf === 'merged-contact') return { ...row, outcome, reason: ofMerged(outcome, row.optsOut) };
+  if (outcome === 'updated') return { ...row, outcome, reason: note };
   const reason = row.optsOut
     ? 'Opted out because the file says no. Nothing else changes.'
     : 'There is already a contact with this address.';
-  return { ...row, outcome: 'skipped', reason };
+  return { ...row, outcome, reason };
+}
+
+function ofMerged(outcome: 'updated' | 'skipped', optsOut: boolean): string {
+  const change = outcome === 'updated' ? 'Only its empty fields are filled.' : 'Nothing changes there.';
+  const stops = optsOut ? ' Emails to this address stop because the file says no.' : '';
+  return `This address was merged into another contact. ${change}${stops}`;
 }

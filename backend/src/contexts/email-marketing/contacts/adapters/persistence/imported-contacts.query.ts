@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 import type { Consent } from '../../domain/contact.js';
-import type { ImportedPerson } from '../../domain/contact-import.js';
+import type { AddressOf, ImportedPerson } from '../../domain/contact-import.js';
 import type { ImportedContacts } from '../../domain/contact-imports.service.js';
 
 const COLUMNS = `email text, address text, "firstName" text, "lastName" text, phone text, "dateOfBirth" text, tags text[], notes text, "mayOptIn" boolean, status text`;
@@ -60,12 +60,14 @@ const SUPPRESS = `
 export class PgImportedContacts implements ImportedContacts {
   constructor(private readonly database: Database) {}
 
-  async known(addresses: readonly string[]): Promise<Set<string>> {
+  async known(addresses: readonly string[]): Promise<Map<string, AddressOf>> {
     const rows = await this.database.query<{ address: string }[]>(
       'select address from customer_contacts where address = any($1)',
       [addresses],
     );
-    return new Set([...rows.map(({ address }) => address), ...(await this.merged(addresses))]);
+    const own = rows.map(({ address }) => [address, 'contact'] as const);
+    const merged = [...(await this.merged(addresses))].map((address) => [address, 'merged-contact'] as const);
+    return new Map<string, AddressOf>([...own, ...merged]);
   }
 
   async add(
