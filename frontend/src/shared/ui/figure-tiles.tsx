@@ -20,20 +20,15 @@ export function FigureTiles({ tiles }: { tiles: readonly Tile[] }) {
   const [isExpanded, setExpanded] = useState(false);
   return (
     <Flex align="start" className="panel">
-      <div
-        className={styles.tiles}
-        data-many={tiles.length > 3}
-        data-tall={tiles.length > 4}
-        data-six={tiles.length === 6}
-      >
+      <div className={styles.tiles} data-count={tiles.length}>
         {tiles.map(({ title, figure, hint }) => (
           <div key={title} className={styles.tile}>
-            <span role="term" className="strong">
+            <div role="term" className="strong">
               {title}
-            </span>
-            <span role="definition" className={styles.figure}>
+            </div>
+            <div role="definition" className={styles.figure}>
               {shown(figure)}
-            </span>
+            </div>
             <p role="definition" className={isPhone && !isExpanded ? 'visually-hidden' : 'hint'}>
               {hint}
             </p>

@@ -58,7 +58,6 @@ function MoveBar({ item, to, onChange, onDrop, onCancel }: MoveBarProps) {
       <label htmlFor={id}>New day</label>
       <Input
         id={id}
-        className={styles.day}
         type="date"
         autoFocus
         required

@@ -1,4 +1,4 @@
 export { DaysChoice, useDays } from './days-choice';
 export { FilterBar } from './filter-bar';
-export { DateFilter, SelectFilter } from './filters';
+export { DateFilter, FilterField, SelectFilter } from './filters';
 export { useFilter } from './use-filter';

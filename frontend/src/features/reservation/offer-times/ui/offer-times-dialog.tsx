@@ -57,7 +57,6 @@ function TimesChoice({ role, reservation, value: chosen = [], onChange }: TimesC
         value={date}
         min={today}
         max={lastDay(today)}
-        className={styles.date}
         onChange={({ target }) => {
           if (target.value) setDate(target.value);
         }}

@@ -1,9 +1,9 @@
 import { Button, Dropdown, Flex, Input, Segmented } from 'antd';
-import { useId } from 'react';
 import { type BoardRole, isUnseen, type Reply, useReplies } from '@/entities/reservation';
 import { formatShortDay } from '@/entities/restaurant';
 import { SoundSwitch } from '@/features/reservation/notice';
 import { useNewDialog, useOpenItem } from '@/shared/lib/open-item';
+import { FilterField } from '@/shared/ui/filters';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { type ServiceChoice, useServiceDate } from '../model/sections';
 import styles from './board-bar.module.css';
@@ -58,7 +58,6 @@ const loadEnterDialog = async () => (await import('@/features/reservation/enter'
 export function BoardBar({ role }: { role: BoardRole }) {
   const newRequest = useNewDialog();
   const { date, choice, choose, chooseDate } = useServiceDate();
-  const id = useId();
   const options: { value: ServiceChoice; label: string }[] = [
     { value: 'requests', label: 'Requests' },
     { value: 'today', label: 'Today' },
@@ -70,17 +69,18 @@ export function BoardBar({ role }: { role: BoardRole }) {
       <Segmented<ServiceChoice> aria-label="Show" options={options} value={choice} onChange={choose} />
       {/* Requests have their own filter for a day. */}
       {date !== null && (
-        <div className={styles.day}>
-          <label htmlFor={id}>Another day</label>
-          <Input
-            id={id}
-            type="date"
-            value={choice === 'date' ? date : ''}
-            onChange={({ target }) => {
-              if (target.value) chooseDate(target.value);
-            }}
-          />
-        </div>
+        <FilterField label="Another day">
+          {(id) => (
+            <Input
+              id={id}
+              type="date"
+              value={choice === 'date' ? date : ''}
+              onChange={({ target }) => {
+                if (target.value) chooseDate(target.value);
+              }}
+            />
+          )}
+        </FilterField>
       )}
       <Flex gap="small" wrap align="center" justify="end" className={styles.end}>
         <NewReplies role={role} />
