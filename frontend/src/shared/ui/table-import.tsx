@@ -47,7 +47,7 @@ export function ChooseTable({ mostBytes, isPending, error, onChosen }: ChooseTab
   const wrong = refused ?? error;
   return (
     <div className={styles.step}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="strong">
         CSV file with a header row
       </label>
       <input
@@ -58,7 +58,7 @@ export function ChooseTable({ mostBytes, isPending, error, onChosen }: ChooseTab
         aria-describedby={`${id}-hint`}
         onChange={(event) => void choose(event)}
       />
-      <p id={`${id}-hint`} className={styles.soft}>
+      <p id={`${id}-hint`} className="soft">
         {isPending ? 'Reading the file...' : 'At most 5 MB and 50,000 rows.'}
       </p>
       {wrong && <p className="field-error">{wrong}</p>}
@@ -138,7 +138,9 @@ export function ColumnsTable<Name extends string>({
                 />
               </Form.Item>
             </td>
-            <td className={styles.sample}>{exampleOf(columns[name])}</td>
+            <td className={styles.sample}>
+              <span className="cut soft">{exampleOf(columns[name])}</span>
+            </td>
           </tr>
         ))}
       </tbody>

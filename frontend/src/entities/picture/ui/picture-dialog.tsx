@@ -61,7 +61,7 @@ function PictureTile({ role, verb, picture, onPick }: PictureTileProps) {
   const { id, url, alt } = picture;
   const name = alt || 'Image without a description';
   return (
-    <li>
+    <li className="panel">
       <img src={url} alt={alt} loading="lazy" />
       <span className={styles.alt} title={name}>
         {name}

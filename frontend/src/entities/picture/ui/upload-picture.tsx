@@ -144,7 +144,7 @@ export function UploadPicture({ role, verb, onUploaded }: UploadPictureProps) {
           }}
         />
         <strong>Choose an image</strong>
-        <span className={styles.hint}>Or drag it here, or paste it. JPEG, PNG or WebP, up to 10 MB.</span>
+        <span className="soft">Or drag it here, or paste it. JPEG, PNG or WebP, up to 10 MB.</span>
       </label>
       <div role="status">
         {isReading && 'Preparing...'}
@@ -216,7 +216,7 @@ function NewPicture({ role, verb, picture, onUploaded, onCancel }: NewPicturePro
             upload();
           }}
         />
-        <span id={`${id}-hint`} className={wrong === undefined ? styles.hint : 'field-error'}>
+        <span id={`${id}-hint`} className={wrong === undefined ? 'soft' : 'field-error'}>
           {wrong ?? 'For people who can’t see it.'}
         </span>
         <Flex gap="small" wrap>

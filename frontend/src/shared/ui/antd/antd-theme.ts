@@ -75,6 +75,8 @@ const themeOf = (colors: Record<keyof typeof palette, string>, warning: string):
       headerBg: colors.quiet,
       headerColor: colors.soft,
       rowHoverBg: colors.quiet,
+      rowSelectedBg: colors.tealTint,
+      rowSelectedHoverBg: colors.tealTint,
       cellPaddingBlock: 10,
       cellPaddingBlockMD: 8,
     },

@@ -140,7 +140,7 @@ function ImportResult({ book, onLeave }: { book: BookImport; onLeave: () => void
   }, [isDone, client]);
   return (
     <div className={styles.step}>
-      <h2 className={styles.title}>{book.fileName}</h2>
+      <h2>{book.fileName}</h2>
       <progress
         className={styles.progress}
         aria-label="Import"
@@ -148,7 +148,7 @@ function ImportResult({ book, onLeave }: { book: BookImport; onLeave: () => void
         value={isDone ? book.totalRows : book.doneRows}
       />
       <p role="status">{resultText(book)}</p>
-      {!isDone && <p className={styles.soft}>You can leave this page. The import continues.</p>}
+      {!isDone && <p className="soft">You can leave this page. The import continues.</p>}
       {book.refused > 0 && isDone && (
         <a href={rejectedRows(book.id)} download>
           Download rejected rows
@@ -220,9 +220,7 @@ function PastImports({ onOpen }: { onOpen: (id: string) => void }) {
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="past-imports">
-      <h2 id="past-imports" className={styles.title}>
-        Past imports
-      </h2>
+      <h2 id="past-imports">Past imports</h2>
       <ul className={styles.rows}>
         {data.map((book) => (
           <li key={book.id}>
@@ -236,7 +234,7 @@ function PastImports({ onOpen }: { onOpen: (id: string) => void }) {
               {book.fileName}
             </Button>
             <span>{resultText(book)}</span>
-            <span className={styles.soft}>
+            <span className="soft">
               {formatMoment(book.createdAt)} by {book.createdBy}
             </span>
           </li>

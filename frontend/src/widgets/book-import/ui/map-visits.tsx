@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button, Flex, Form } from 'antd';
 import type { BookPlan, BookPreview, UploadedBook } from '@/entities/reservation';
 import { Select } from '@/shared/ui/select';
 import { ColumnsTable } from '@/shared/ui/table-import';
@@ -66,19 +66,19 @@ export function MapVisits({ uploaded, onPlanned, onLeave }: MapVisitsProps) {
     >
       <ColumnsTable {...uploaded} fields={FIELDS} required={REQUIRED} columns={columns} />
       {columns.status === undefined && (
-        <p role="status" className={styles.soft}>
+        <p role="status" className="soft">
           Without a status, every row counts as a visit.
         </p>
       )}
       <Form.Item name="order" label="How dates are written">
         <Select options={ORDERS} />
       </Form.Item>
-      <div className={styles.buttons}>
+      <Flex gap="small" wrap justify="end">
         <Button onClick={onLeave}>Choose another file</Button>
         <Button type="primary" htmlType="submit" loading={isPending}>
           Preview
         </Button>
-      </div>
+      </Flex>
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type BookPlan, type BookPreview, rejectedRows } from '@/entities/reservation';
 import { formatDate } from '@/entities/restaurant';
 import { counted, formatNumber } from '@/shared/lib/numbers';
@@ -47,7 +47,7 @@ export function ReviewBook({ id, plan, preview, onBack }: ReviewBookProps) {
         ]}
       />
       {years.length > 0 && (
-        <div role="region" aria-label="By year" tabIndex={0} className={styles.wide}>
+        <div role="region" aria-label="By year" tabIndex={0} className="scroll-x">
           <Table<Year>
             rowKey="year"
             size="small"
@@ -63,7 +63,7 @@ export function ReviewBook({ id, plan, preview, onBack }: ReviewBookProps) {
           />
         </div>
       )}
-      <ul className={styles.facts}>
+      <ul className="bullets">
         {guestNotes > 0 && <li>{counted(guestNotes, 'row has', 'rows have')} a note about the guest.</li>}
         {unreadEmails > 0 && (
           <li>
@@ -88,7 +88,7 @@ export function ReviewBook({ id, plan, preview, onBack }: ReviewBookProps) {
       <ul className={styles.rows} aria-label="First rows">
         {rows.map(({ line, outcome, reason, name, date, time, partySize, result }) => (
           <li key={line}>
-            <span className={styles.soft}>Line {line}</span>
+            <span className="soft">Line {line}</span>
             <StatusTag tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</StatusTag>
             <span>
               {[
@@ -104,7 +104,7 @@ export function ReviewBook({ id, plan, preview, onBack }: ReviewBookProps) {
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <Flex gap="small" wrap justify="end">
         <Button onClick={onBack}>Back</Button>
         <Button
           type="primary"
@@ -116,7 +116,7 @@ export function ReviewBook({ id, plan, preview, onBack }: ReviewBookProps) {
         >
           {added === 0 ? 'Nothing to import' : `Import ${counted(added, 'reservation', 'reservations')}`}
         </Button>
-      </div>
+      </Flex>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Dropdown, type MenuProps } from 'antd';
+import { Button, Dropdown, Flex, type MenuProps } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { inquiryQueries } from '@/entities/inquiry';
@@ -80,15 +80,15 @@ export function AccountMenu({ role }: { role: Role }) {
 
   return (
     <>
-      <nav className={styles.links} aria-label="Account">
+      <Flex component="nav" gap="0 4px" wrap align="center" className={styles.links} aria-label="Account">
         <Link to="/" className={styles.link}>
           View Website
         </Link>
         {role === 'admin' && <InquiriesLink />}
         <Dropdown menu={{ items: account?.isByPin ? byPin : own }} trigger={['click']} placement="bottomRight">
-          <Button ref={trigger} type="text" className={styles.link} onClick={prepare}>
+          <button ref={trigger} type="button" className={styles.link} onClick={prepare}>
             Account
-          </Button>
+          </button>
         </Dropdown>
         <Button
           className={styles.logout}
@@ -103,7 +103,7 @@ export function AccountMenu({ role }: { role: Role }) {
         >
           Logout
         </Button>
-      </nav>
+      </Flex>
       {dialog && (
         <LazyPart
           load={loadDialogs}

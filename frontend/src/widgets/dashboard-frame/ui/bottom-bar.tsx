@@ -104,7 +104,7 @@ function Bar({ role, tabs }: BottomBarProps) {
         trigger={['click']}
         placement="topRight"
         autoFocus
-        classNames={{ root: styles.more ?? '' }}
+        styles={{ item: { minHeight: 44, fontSize: 15 } }}
         menu={{ items: others.map(({ label, to }) => ({ key: to, label, onClick: () => void navigate(to) })) }}
       >
         <Button type="text" className={styles.place}>

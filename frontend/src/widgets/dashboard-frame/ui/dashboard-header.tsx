@@ -1,4 +1,4 @@
-import { Layout } from 'antd';
+import { Flex, Layout } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './dashboard-frame.module.css';
 
@@ -12,12 +12,12 @@ interface DashboardHeaderProps {
 
 export const DashboardHeader = ({ title, name, children }: DashboardHeaderProps) => (
   <Layout.Header className={`on-deep ${styles.header ?? ''}`}>
-    <div className={styles.bar}>
+    <Flex gap="4px 24px" wrap align="center" justify="space-between" className={styles.bar}>
       <div>
         <h1 className={styles.title}>{title}</h1>
         {name !== undefined && <p className={styles.name}>Welcome, {name}</p>}
       </div>
       {children}
-    </div>
+    </Flex>
   </Layout.Header>
 );

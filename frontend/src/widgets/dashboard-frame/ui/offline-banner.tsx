@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Alert, type AlertProps, Button, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { formatMoment } from '@/entities/restaurant';
 import {
@@ -12,6 +12,17 @@ import {
 } from '@/shared/api';
 import { Dialog } from '@/shared/ui/dialogs';
 import styles from './offline-banner.module.css';
+
+/** A bar as wide as the page, with its text where the page's begins. */
+const Bar = (props: AlertProps) => (
+  <Alert
+    banner
+    role="none"
+    classNames={{ root: styles.alert ?? '' }}
+    styles={{ icon: { fontSize: 18 }, title: { marginBottom: 2, fontSize: 16 } }}
+    {...props}
+  />
+);
 
 /** Queued changes that were refused after reconnecting, with both sides, until someone has chosen. */
 function RefusedChanges() {
@@ -59,14 +70,12 @@ function Question({ change, meet, chosen }: QuestionProps) {
   });
   const mine = steps.join(', ');
   return (
-    <Alert
+    <Bar
       type="warning"
-      banner
-      role="none"
       title={<strong>{`${about}: someone else already decided`}</strong>}
       description={
         <>
-          <dl className={styles.sides}>
+          <Flex component="dl" gap="4px 32px" wrap className={styles.sides}>
             <div>
               <dt>You, {formatMoment(new Date(tappedAt).toISOString())}</dt>
               <dd>{mine}</dd>
@@ -75,9 +84,9 @@ function Question({ change, meet, chosen }: QuestionProps) {
               <dt>Current</dt>
               <dd>{met?.there ?? '…'}</dd>
             </div>
-          </dl>
+          </Flex>
           {met && (
-            <div className={styles.choices}>
+            <Flex gap="small" wrap className={styles.choices}>
               <Button aria-label={`Keep theirs: ${met.there}, ${about}`} onClick={chosen(dismiss)}>
                 Keep theirs: {met.there}
               </Button>
@@ -91,7 +100,7 @@ function Question({ change, meet, chosen }: QuestionProps) {
                   Use mine: {mine}
                 </Button>
               )}
-            </div>
+            </Flex>
           )}
         </>
       }
@@ -102,17 +111,15 @@ function Question({ change, meet, chosen }: QuestionProps) {
 function Failure({ change: { about, steps, reason, dismiss, sendAgain }, chosen }: RefusedProps) {
   const what = `${steps.join(', ')}, ${about}`;
   return (
-    <Alert
+    <Bar
       type="error"
-      banner
-      role="none"
       title={
         <>
           <strong>{`Couldn’t save: ${what}`}</strong> <span>{reason}</span>
         </>
       }
       description={
-        <div className={styles.choices}>
+        <Flex gap="small" wrap className={styles.choices}>
           <Button
             size="small"
             aria-label={`Try again: ${what}`}
@@ -125,7 +132,7 @@ function Failure({ change: { about, steps, reason, dismiss, sendAgain }, chosen 
           <Button size="small" aria-label={`Dismiss: ${what}`} onClick={chosen(dismiss)}>
             Dismiss
           </Button>
-        </div>
+        </Flex>
       }
     />
   );
@@ -147,10 +154,8 @@ export function OfflineBanner({ role }: { role: Role }) {
     <>
       <div role="status" className={styles.bar}>
         {!isOnline && (
-          <Alert
+          <Bar
             type="warning"
-            banner
-            role="none"
             title={WITHOUT_A_LINE[role]}
             action={
               waiting.length > 0 && (
@@ -180,18 +185,25 @@ export function OfflineBanner({ role }: { role: Role }) {
         footer={null}
         destroyOnHidden
       >
-        <ol className={styles.list}>
+        <ol className="plain rows">
           {waiting.map(({ key, step, about, takeBack }) => (
-            <li key={key}>
+            <Flex
+              component="li"
+              gap="middle"
+              align="center"
+              justify="space-between"
+              key={key}
+              className={styles.change}
+            >
               <p>
-                <strong>{about}</strong> {step}
+                <strong className="block">{about}</strong> {step}
               </p>
               {takeBack && (
                 <Button aria-label={`Undo: ${step}, ${about}`} onClick={takeBack}>
                   Undo
                 </Button>
               )}
-            </li>
+            </Flex>
           ))}
         </ol>
       </Dialog>

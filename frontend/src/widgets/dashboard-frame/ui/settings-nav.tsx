@@ -10,7 +10,7 @@ export function SettingsNav() {
       <h2 id="settings-nav" className={styles.title}>
         Settings
       </h2>
-      <ul>
+      <ul className="plain">
         {ownerPages.map(({ label, to }) => (
           <li key={to}>
             <Link
@@ -35,7 +35,7 @@ export const SettingsList = () => (
         <Link prefetch="intent" to={to}>
           {label}
         </Link>
-        <p>{hint}</p>
+        <p className="soft">{hint}</p>
       </li>
     ))}
   </ul>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import {
   type ContactFilter,
   contactQueries,
@@ -12,7 +12,7 @@ import {
 } from '@/entities/email-marketing/contacts';
 import { usePagedList } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
-import { useMedia } from '@/shared/lib/media';
+import { media, useMedia } from '@/shared/lib/media';
 import { formatNumber } from '@/shared/lib/numbers';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
@@ -119,11 +119,13 @@ export function ContactBook() {
   const { data: summary } = useQuery(contactQueries.summary());
   const item = useOpenItem();
   const selection = useSelection();
-  const isWide = useMedia('(min-width: 820px)');
+  const isWide = useMedia(media.wide);
+  const isPhone = useMedia(media.phone);
   const isRoomy = useMedia('(min-width: 1200px)');
   const { area, restore } = useRowFocus();
   const isNarrowed = Object.keys(filter).length > 0;
   const opens = (dialog: DialogKey) => ({
+    ...(isPhone && { size: 'small' as const, style: { paddingInline: 8 } }),
     onFocus: prepare,
     onClick: () => {
       item.open('new', dialog);
@@ -133,25 +135,37 @@ export function ContactBook() {
   return (
     <div ref={area}>
       <OpenContact onDeleted={selection.letGo} afterClose={restore} />
-      <section className={styles.book} aria-labelledby="contacts">
-        <header className={styles.head}>
-          <div className={styles.name}>
-            <h2 id="contacts" className={styles.title} {...headingMark}>
+      <Flex
+        component="section"
+        vertical
+        gap={isPhone ? 'small' : 12}
+        className={styles.book}
+        aria-labelledby="contacts"
+      >
+        <Flex component="header" gap="4px 32px" wrap align="center" justify="space-between">
+          <Flex gap="0 8px" wrap align="baseline">
+            <h2 id="contacts" {...headingMark}>
               Contacts
             </h2>
             <DuplicatesButton {...opens('duplicates')} />
-          </div>
-          <div className={styles.actions}>
+          </Flex>
+          <Flex gap={isPhone ? '8px 4px' : 'small'} wrap align="center">
             <Button type="primary" {...opens('create')}>
               Add Contact
             </Button>
             <Button {...opens('import')}>Import</Button>
             <Button {...opens('segments')}>Segments</Button>
-            <a className={styles.export} href={exportAddress(filter)} download>
+            <Button
+              type="link"
+              size={isPhone ? 'small' : 'medium'}
+              {...(isPhone && { style: { paddingInline: 0 } })}
+              href={exportAddress(filter)}
+              download
+            >
               Export CSV
-            </a>
-          </div>
-        </header>
+            </Button>
+          </Flex>
+        </Flex>
         <FigureTiles
           tiles={[
             { title: 'Contacts', figure: summary?.total, hint: 'All contacts' },
@@ -176,7 +190,7 @@ export function ContactBook() {
               {isWide ? (
                 <ContactTable contacts={contacts} selection={selection} sorting={sorting} isRoomy={isRoomy} />
               ) : (
-                <div className={styles.rows}>
+                <div className="panel rows clipped">
                   {contacts.map((contact) => (
                     <ContactRow
                       key={contact.id}
@@ -192,7 +206,7 @@ export function ContactBook() {
           )}
         </ListView>
         <BulkBar selection={selection} />
-      </section>
+      </Flex>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import {
   consentWords,
   type Contact,
@@ -20,7 +21,7 @@ import styles from './write-contact.module.css';
 function ContactRecord({ contact }: { contact: Contact }) {
   const { otherAddresses, consent, totalVisits, lastVisit, source, createdAt, optInAskedAt, dateOfBirth } = contact;
   return (
-    <section className={styles.record} aria-label="Record">
+    <Flex component="section" vertical gap={4} className={`soft ${styles.record ?? ''}`} aria-label="Record">
       <p>
         {consent ? `Opted in ${formatMoment(consent.at)}, ${consentWords(consent)}` : reachOf(contact).label}
         {!consent && optInAskedAt !== null && `, opt-in requested ${formatShortDayOf(optInAskedAt)}`}
@@ -33,7 +34,7 @@ function ContactRecord({ contact }: { contact: Contact }) {
       {otherAddresses.length > 0 && <p>Also known by {otherAddresses.join(', ')}</p>}
       {dateOfBirth?.startsWith('--') && <p>Birthday {dateOfBirth.slice(2).replace('-', '/')}, year unknown</p>}
       <p>For data and deletion requests, the owner uses Personal data under Inquiries.</p>
-    </section>
+    </Flex>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, type TableColumnsType } from 'antd';
+import { Button, Checkbox, Flex, type TableColumnsType } from 'antd';
 import { type HTMLAttributes, memo } from 'react';
 import { type Contact, nameOf, reachOf, statusLabels } from '@/entities/email-marketing/contacts';
 import { formatShortDayOf } from '@/entities/restaurant';
@@ -10,22 +10,16 @@ import { GREATEST_FIRST, sortable, type Sorting } from '@/shared/ui/sorting';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { Table } from '@/shared/ui/table';
 import type { Selection } from './bulk-bar';
-import rowStyles from './contact-row.module.css';
 import styles from './contact-table.module.css';
 import { type DialogKey, loadContactDialog } from './open-contact';
 
 const prepare = () => void loadContactDialog().catch(() => undefined);
 
-interface ContactActionsProps {
-  contact: Contact;
-  className: string | undefined;
-  size?: 'small' | 'medium';
-}
-
-function ContactActions({ contact, className, size }: ContactActionsProps) {
+function ContactActions({ contact }: { contact: Contact }) {
   const item = useOpenItem();
   const opens = (dialog: DialogKey, verb: string) => ({
-    size,
+    type: 'text' as const,
+    size: 'small' as const,
     'aria-label': `${verb} ${nameOf(contact)}`,
     onFocus: prepare,
     onClick: () => {
@@ -33,14 +27,10 @@ function ContactActions({ contact, className, size }: ContactActionsProps) {
     },
   });
   return (
-    <div className={className}>
-      <Button type={size === 'small' ? 'text' : 'default'} {...opens('edit', 'Edit')}>
-        Edit
-      </Button>
-      <Button type="text" {...opens('delete', 'Delete')}>
-        Delete
-      </Button>
-    </div>
+    <Flex justify="end">
+      <Button {...opens('edit', 'Edit')}>Edit</Button>
+      <Button {...opens('delete', 'Delete')}>Delete</Button>
+    </Flex>
   );
 }
 
@@ -58,40 +48,59 @@ export const ContactRow = memo(function ContactRow({ contact, isSelected, onTogg
   const reach = reachOf(contact);
 
   return (
-    <article className={rowStyles.row} data-status={status} aria-labelledby={`contact-${id}`} {...rowMark(id)}>
+    <Flex
+      component="article"
+      gap="small"
+      className={styles.row}
+      data-status={status}
+      aria-labelledby={`contact-${id}`}
+      {...rowMark(id)}
+    >
       <Checkbox
-        className={rowStyles.select}
+        className={styles.select}
         aria-label={`Select ${name}`}
         checked={isSelected}
         onChange={() => {
           onToggle(id);
         }}
       />
-      <div className={rowStyles.who}>
-        <h3 id={`contact-${id}`} className={rowStyles.name} {...headingMark}>
-          {name}
-        </h3>
-        <a href={mailHref(email)} className={rowStyles.email}>
-          {email.slice(0, email.lastIndexOf('@'))}
-          <wbr />
-          {email.slice(email.lastIndexOf('@'))}
-        </a>
-      </div>
-      <div className={rowStyles.standing}>
-        <StatusTag tone={tone}>{label}</StatusTag>
-        <StatusTag tone={reach.tone}>{reach.label}</StatusTag>
-      </div>
-      <div className={rowStyles.more}>
-        {phone !== null && <p className={rowStyles.soft}>{phone}</p>}
-        <p className={rowStyles.soft}>{visitsOf(totalVisits, lastVisit)}</p>
-        <ul className={rowStyles.tags} aria-label="Tags">
-          {tags.map((tag) => (
-            <li key={tag}>{tag}</li>
-          ))}
-        </ul>
-      </div>
-      <ContactActions contact={contact} className={rowStyles.actions} size="small" />
-    </article>
+      <Flex vertical flex={1}>
+        <Flex gap="small" justify="space-between">
+          <Flex vertical align="start">
+            <h3 id={`contact-${id}`} {...headingMark}>
+              {name}
+            </h3>
+            <a href={mailHref(email)} className="breaks">
+              {email.slice(0, email.lastIndexOf('@'))}
+              <wbr />
+              {email.slice(email.lastIndexOf('@'))}
+            </a>
+          </Flex>
+          <Flex vertical gap={2} align="end" flex="none">
+            <StatusTag tone={tone} isSmall>
+              {label}
+            </StatusTag>
+            <StatusTag tone={reach.tone} isSmall>
+              {reach.label}
+            </StatusTag>
+          </Flex>
+        </Flex>
+        <Flex gap="small" align="end" justify="space-between">
+          <div className="hint">
+            {phone !== null && <p>{phone}</p>}
+            <p>{visitsOf(totalVisits, lastVisit)}</p>
+            {tags.length > 0 && (
+              <ul className={styles.list} aria-label="Tags">
+                {tags.map((tag) => (
+                  <li key={tag}>{tag}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <ContactActions contact={contact} />
+        </Flex>
+      </Flex>
+    </Flex>
   );
 });
 
@@ -110,7 +119,7 @@ function Tags({ of: tags }: { of: readonly string[] }) {
   const more = tags.slice(fitting.length);
   return (
     <span className={styles.tags} title={tags.join(', ')}>
-      <span className={styles.shown}>{fitting.join(', ')}</span>
+      <span className="cut">{fitting.join(', ')}</span>
       {more.length > 0 && (
         <>
           <span className="visually-hidden">, {more.join(', ')}</span>
@@ -148,10 +157,10 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
     width: isRoomy ? '22%' : '23%',
     render: (_, contact) => (
       <>
-        <h3 className={styles.name} title={nameOf(contact)} {...headingMark}>
+        <h3 className="cut" title={nameOf(contact)} {...headingMark}>
           {nameOf(contact)}
         </h3>
-        {contact.phone !== null && <span className={styles.phone}>{contact.phone}</span>}
+        {contact.phone !== null && <span className={styles.second}>{contact.phone}</span>}
       </>
     ),
   },
@@ -160,7 +169,7 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
     title: 'Email',
     render: (_, { email, tags }) => (
       <>
-        <a href={mailHref(email)} className={styles.email} title={email}>
+        <a href={mailHref(email)} className="cut" title={email}>
           {email}
         </a>
         {tags.length > 0 && <Tags of={tags} />}
@@ -174,12 +183,14 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
       const { label, tone } = statusLabels[contact.status];
       const reach = reachOf(contact);
       return (
-        <div className={styles.standing}>
-          <StatusTag tone={tone}>{label}</StatusTag>
+        <Flex vertical align="start">
+          <StatusTag tone={tone} isSmall>
+            {label}
+          </StatusTag>
           <span className={styles.reach} data-tone={reach.tone}>
             {reach.label}
           </span>
-        </div>
+        </Flex>
       );
     },
   },
@@ -189,19 +200,18 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
     sortDirections: GREATEST_FIRST,
     width: isRoomy ? 80 : 124,
     align: 'right',
-    className: styles.figure,
     render: (_, { totalVisits, lastVisit }) => (
       <>
         {formatNumber(totalVisits)}
-        {!isRoomy && lastVisit !== null && <span className={styles.last}>{formatShortDayOf(lastVisit)}</span>}
+        {!isRoomy && lastVisit !== null && <span className={styles.second}>{formatShortDayOf(lastVisit)}</span>}
       </>
     ),
   },
   ...(isRoomy ? DATES : []),
   {
     title: <span className="visually-hidden">Actions</span>,
-    width: 114,
-    render: (_, contact) => <ContactActions contact={contact} className={styles.actions} size="small" />,
+    width: 128,
+    render: (_, contact) => <ContactActions contact={contact} />,
   },
 ];
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useRef, useState } from 'react';
 import { type ContactMerge, contactQueries, type Duplicate } from '@/entities/email-marketing/contacts';
 import { formatShortDayOf } from '@/entities/restaurant';
@@ -53,14 +53,14 @@ export function DuplicatesDialog({ open, onClose, afterClose }: DuplicatesDialog
       {pair ? (
         <MergePair ids={pair.contacts.map(({ id }) => id)} onDone={back} onBack={back} />
       ) : (
-        <div className={styles.manager} ref={list} tabIndex={-1}>
+        <Flex vertical gap="middle" ref={list} tabIndex={-1}>
           <AnswerView answer={duplicates} loading="Loading duplicates..." failed="Couldn’t load duplicates.">
             {({ total, pairs }) =>
               pairs.length === 0 ? (
                 <EmptyState text="No possible duplicates." hint="To merge any two contacts, select both in the list." />
               ) : (
                 <>
-                  <ul className={styles.segments} aria-label="Possible duplicates">
+                  <ul className={styles.list} aria-label="Possible duplicates">
                     {pairs.map((one) => (
                       <DuplicateRow
                         key={one.contacts.map(({ id }) => id).join(' ')}
@@ -80,18 +80,16 @@ export function DuplicatesDialog({ open, onClose, afterClose }: DuplicatesDialog
             }
           </AnswerView>
           {merges.length > 0 && (
-            <section className={styles.manager} aria-labelledby="merged-contacts">
-              <h3 id="merged-contacts" className={styles.name}>
-                Merged in the last 30 days
-              </h3>
-              <ul className={styles.segments}>
+            <Flex component="section" vertical gap="middle" aria-labelledby="merged-contacts">
+              <h3 id="merged-contacts">Merged in the last 30 days</h3>
+              <ul className={styles.list}>
                 {merges.map((merge) => (
                   <MergeRow key={merge.id} merge={merge} onUndone={focusList} />
                 ))}
               </ul>
-            </section>
+            </Flex>
           )}
-        </div>
+        </Flex>
       )}
     </Dialog>
   );
@@ -107,16 +105,16 @@ function DuplicateRow({ pair, onMerge, onDismissed }: DuplicateRowProps) {
   const dismissal = useDismissDuplicate();
   const names = pair.contacts.map(nameOf).join(' and ');
   return (
-    <li className={styles.segment}>
+    <Flex component="li" gap="8px 16px" wrap justify="space-between" className={styles.row}>
       <div>
-        <p className={styles.soft}>{REASONS[pair.reason]}</p>
+        <p className="hint">{REASONS[pair.reason]}</p>
         {pair.contacts.map((contact) => (
-          <p key={contact.id} className={styles.line}>
+          <p key={contact.id} className="breaks">
             <strong>{nameOf(contact)}</strong> {[contact.email, contact.phone].filter(Boolean).join(' · ')}
           </p>
         ))}
       </div>
-      <div className={styles.actions}>
+      <Flex gap="small" wrap align="start">
         <Button
           aria-label={`Compare ${names}`}
           onClick={() => {
@@ -135,8 +133,8 @@ function DuplicateRow({ pair, onMerge, onDismissed }: DuplicateRowProps) {
         >
           Not the same person
         </Button>
-      </div>
-    </li>
+      </Flex>
+    </Flex>
   );
 }
 
@@ -144,16 +142,16 @@ function MergeRow({ merge, onUndone }: { merge: ContactMerge; onUndone: () => vo
   const { id, primaryName, mergedEmail, mergedName, mergedBy, mergedAt } = merge;
   const undo = useUndoMerge();
   return (
-    <li className={styles.segment}>
+    <Flex component="li" gap="8px 16px" wrap justify="space-between" className={styles.row}>
       <div>
-        <p className={styles.line}>
+        <p className="breaks">
           <strong>{mergedName}</strong> ({mergedEmail}) into <strong>{primaryName}</strong>
         </p>
-        <p className={styles.soft}>
+        <p className="hint">
           {formatShortDayOf(mergedAt)} by {mergedBy}
         </p>
       </div>
-      <div className={styles.actions}>
+      <Flex gap="small" wrap align="start">
         <Button
           aria-label={`Undo merging ${mergedName} into ${primaryName}`}
           loading={undo.isPending}
@@ -163,7 +161,7 @@ function MergeRow({ merge, onUndone }: { merge: ContactMerge; onUndone: () => vo
         >
           Undo
         </Button>
-      </div>
-    </li>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import {
   type ContactImport,
@@ -81,13 +81,13 @@ function ReviewImport({ id, plan, preview, onBack, onStarted }: ReviewImportProp
       <ul className={styles.rows} aria-label="First rows">
         {rows.map(({ line, outcome, reason, email, name }) => (
           <li key={line}>
-            <span className={styles.soft}>Line {line}</span>
+            <span className="soft">Line {line}</span>
             <StatusTag tone={OUTCOMES[outcome].tone}>{OUTCOMES[outcome].label}</StatusTag>
             <span>{[name, email, reason].filter(Boolean).join(' · ')}</span>
           </li>
         ))}
       </ul>
-      <div className={styles.buttons}>
+      <Flex gap="small" wrap justify="end">
         <Button onClick={onBack}>Back</Button>
         <Button
           type="primary"
@@ -99,7 +99,7 @@ function ReviewImport({ id, plan, preview, onBack, onStarted }: ReviewImportProp
         >
           {`Import ${formatNumber(taken)} ${taken === 1 ? 'contact' : 'contacts'}`}
         </Button>
-      </div>
+      </Flex>
     </div>
   );
 }
@@ -132,11 +132,11 @@ function ImportProgress({ id, onClose }: ImportProgressProps) {
           Download rejected rows
         </a>
       )}
-      <div className={styles.buttons}>
+      <Flex gap="small" wrap justify="end">
         <Button type={isDone ? 'primary' : 'default'} onClick={onClose}>
           Close
         </Button>
-      </div>
+      </Flex>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Button, Checkbox, Flex, Form, Input } from 'antd';
 import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email-marketing/contacts';
 import { planImport as limits } from '@/shared/call-schema';
 import { splitCommas } from '@/shared/lib/words';
@@ -76,14 +76,14 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
         describedBy={(name) => (name === 'emailOptIn' && columns[name] !== undefined ? 'import-opt-in' : undefined)}
       />
       {columns.emailOptIn !== undefined && (
-        <p id="import-opt-in" role="status" className={styles.soft}>
+        <p id="import-opt-in" role="status" className="soft">
           {agreed
             ? 'Email opt-in: people without a yes in this column are not opted in. Everyone else is, based on what you enter below.'
             : 'Email opt-in: a yes in this column doesn’t say how people agreed. To opt them in, check “Everyone in this file agreed” below and describe how.'}
         </p>
       )}
       {uploaded.consentHeadings.length > 0 && (
-        <p className={styles.soft}>
+        <p className="soft">
           {`Says who wants email: ${uploaded.consentHeadings.map((heading) => `“${heading}”`).join(', ')}. A no always counts: those people are not opted in, and existing contacts are opted out.`}
         </p>
       )}
@@ -106,11 +106,11 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
           <Input required autoComplete="off" maxLength={limits.consent.maxLength} />
         </Form.Item>
       )}
-      <div className={styles.buttons}>
+      <Flex gap="small" wrap justify="end">
         <Button type="primary" htmlType="submit" loading={isPending}>
           Preview
         </Button>
-      </div>
+      </Flex>
     </Form>
   );
 }

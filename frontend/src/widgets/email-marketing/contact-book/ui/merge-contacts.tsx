@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Radio } from 'antd';
+import { Button, Flex, Radio } from 'antd';
 import { useState } from 'react';
 import { contactQueries, reachOf } from '@/entities/email-marketing/contacts';
 import { formatShortDayOf } from '@/entities/restaurant';
@@ -42,9 +42,9 @@ function Choice({ pair, field, chosen, onChoose }: ChoiceProps) {
         }}
       >
         {SIDES.map((side) => (
-          <Radio key={side} value={side} className={styles.side}>
-            <span className={styles.value}>{valueOf(pair[side], field) || 'None'}</span>
-            {field === 'email' && <span className={styles.soft}>{reachOf(pair[side]).label}</span>}
+          <Radio key={side} value={side}>
+            <span className="block pre-line">{valueOf(pair[side], field) || 'None'}</span>
+            {field === 'email' && <span className="block hint">{reachOf(pair[side]).label}</span>}
           </Radio>
         ))}
       </Radio.Group>
@@ -56,11 +56,11 @@ function Choice({ pair, field, chosen, onChoose }: ChoiceProps) {
 function Both({ label, values }: { label: string; values: readonly [string, string] }) {
   if (values.every((value) => value === '')) return null;
   return (
-    <div className={styles.field}>
+    <div>
       <h3 className={styles.label}>{label}</h3>
       <div className={styles.sides}>
         {SIDES.map((side) => (
-          <p key={side} className={styles.value}>
+          <p key={side} className="pre-line">
             {values[side] || 'None'}
           </p>
         ))}
@@ -88,7 +88,7 @@ function MergeForm({ pair, onDone, onBack, onStale }: MergeFormProps) {
   const merged = pair[choices.email === 0 ? 1 : 0];
   const values = (of: (contact: Pair[Side]) => string) => [of(one), of(other)] as const;
   return (
-    <div className={styles.form}>
+    <Flex vertical gap="middle">
       <p>Choose what to keep. Tags, notes and visits of both are kept.</p>
       {CHOSEN.map((field) => (
         <Choice
@@ -111,7 +111,7 @@ function MergeForm({ pair, onDone, onBack, onStale }: MergeFormProps) {
         Campaigns and automations go only to <strong>{primary.email}</strong>, if it is opted in. We remember{' '}
         <strong>{merged.email}</strong> for visits and imports, and data requests for either address cover both.
       </p>
-      <div className={styles.buttons}>
+      <Flex gap="small" wrap justify="end">
         <Button type="text" onClick={onBack}>
           Cancel
         </Button>
@@ -129,8 +129,8 @@ function MergeForm({ pair, onDone, onBack, onStale }: MergeFormProps) {
         >
           Merge Contacts
         </Button>
-      </div>
-    </div>
+      </Flex>
+    </Flex>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Button, Checkbox, Flex, Form, Input } from 'antd';
 import { useId } from 'react';
 import { contactQueries, countWords, type Segment } from '@/entities/email-marketing/contacts';
 import { draftKey } from '@/entities/session';
@@ -49,9 +49,8 @@ function ConditionFields({
   const { operators, input, unit } = KINDS[condition.field];
   const label = (what: string) => `${what} of condition ${String(place)}`;
   return (
-    <div className={styles.condition}>
+    <Flex gap="small" wrap align="center" className={styles.condition}>
       <Select
-        className={styles.choice}
         aria-label={label('Field')}
         value={condition.field}
         showSearch={searchAmong(FIELD_CHOICES)}
@@ -61,7 +60,6 @@ function ConditionFields({
         }}
       />
       <Select
-        className={styles.choice}
         aria-label={label('Comparison')}
         value={condition.operator}
         options={Object.entries(operators).map(([value, words]) => ({ value, label: words }))}
@@ -71,7 +69,6 @@ function ConditionFields({
       />
       {input === 'month' ? (
         <Select
-          className={styles.choice}
           aria-label={label('Month')}
           value={condition.value}
           showSearch={searchAmong(MONTH_CHOICES)}
@@ -83,7 +80,6 @@ function ConditionFields({
       ) : (
         <Input
           {...typedIn}
-          className={styles.value}
           aria-label={label(unit === undefined ? 'Value' : `Number of ${unit}`)}
           type={input}
           min={0}
@@ -97,7 +93,7 @@ function ConditionFields({
       <Button type="text" aria-label={`Remove condition ${String(place)}`} onClick={onRemove}>
         Remove
       </Button>
-    </div>
+    </Flex>
   );
 }
 
@@ -141,7 +137,7 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
     <Form<SegmentValues>
       id={id}
       form={form}
-      className={styles.form}
+      className="gapped"
       layout="vertical"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
@@ -196,12 +192,12 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
       </Form.Item>
       <LiveCount before={draft.values} />
       {warning}
-      <div className={styles.buttons}>
+      <Flex gap="small" wrap justify="end">
         <Button onClick={onDone}>Back</Button>
         <Button type="primary" htmlType="submit" loading={isPending}>
           {segment ? 'Save Segment' : 'Create Segment'}
         </Button>
-      </div>
+      </Flex>
       {draft.isRestored && (
         <p role="status">
           Unsaved changes restored.{' '}
@@ -228,7 +224,7 @@ function LiveCount({ before }: { before: SegmentValues }) {
   const rule = useSettled(typed, PAUSE_MS);
   const { data } = useQuery(contactQueries.count(JSON.parse(rule) as ReturnType<typeof ruleOf>));
   return (
-    <p role="status" className={styles.count}>
+    <p role="status" className="remark strong">
       {data ? countWords(data) : 'Counting...'}
     </p>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useRef, useState } from 'react';
 import { contactQueries, type Segment } from '@/entities/email-marketing/contacts';
 import { formatNumber } from '@/shared/lib/numbers';
@@ -38,7 +38,7 @@ export function SegmentsDialog({ open, onClose, afterClose }: SegmentsDialogProp
       {written !== null ? (
         <SegmentForm segment={written === 'new' ? null : written} onDone={back} />
       ) : (
-        <div className={styles.manager}>
+        <Flex vertical gap="middle" align="start" className={styles.manager}>
           <AnswerView answer={segments} loading="Loading segments..." failed="Couldn’t load segments.">
             {(rows) =>
               rows.length === 0 ? (
@@ -47,7 +47,7 @@ export function SegmentsDialog({ open, onClose, afterClose }: SegmentsDialogProp
                   hint="A segment is a group such as “regulars with no visit in 90 days”."
                 />
               ) : (
-                <ul className={styles.segments}>
+                <ul className={styles.list}>
                   {rows.map((segment) => (
                     <SegmentRow
                       key={segment.id}
@@ -69,7 +69,7 @@ export function SegmentsDialog({ open, onClose, afterClose }: SegmentsDialogProp
           >
             New Segment
           </Button>
-        </div>
+        </Flex>
       )}
     </Dialog>
   );
@@ -88,19 +88,19 @@ function SegmentRow({ segment, onEdit, onDeleted }: SegmentRowProps) {
   const [asks, setAsks] = useState<boolean>();
   const rule = [...(tags.length > 0 ? [`Tags ${tags.join(' or ')}`] : []), ...conditions.map(conditionWords)];
   return (
-    <li className={styles.segment}>
+    <Flex component="li" gap="8px 16px" wrap justify="space-between" className={styles.row}>
       <div>
-        <h3 className={styles.name}>
+        <h3>
           {name}
           {!isActive && ' (inactive)'}
         </h3>
         <p>{rule.length > 0 ? rule.join(' · ') : 'Everyone'}</p>
-        {description && <p className={styles.soft}>{description}</p>}
-        <p className={styles.soft}>
+        {description && <p className="hint">{description}</p>}
+        <p className="hint">
           {`${formatNumber(contactCount)} ${contactCount === 1 ? 'contact' : 'contacts'}, ${formatNumber(reachable)} can be emailed`}
         </p>
       </div>
-      <div className={styles.actions}>
+      <Flex gap="small" wrap align="start">
         {asks ? (
           <>
             <Button
@@ -144,7 +144,7 @@ function SegmentRow({ segment, onEdit, onDeleted }: SegmentRowProps) {
             </Button>
           </>
         )}
-      </div>
-    </li>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Form, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { contactCalls, contactQueries, type TagsOfMany } from '@/entities/email-marketing/contacts';
 import { draftKey } from '@/entities/session';
 import { activityQueries } from '@/entities/activity';
@@ -8,7 +8,6 @@ import { useDraft } from '@/shared/lib/draft';
 import { formatNumber } from '@/shared/lib/numbers';
 import { splitCommas } from '@/shared/lib/words';
 import { FormDialog } from '@/shared/ui/dialogs';
-import styles from './tag-contacts-dialog.module.css';
 
 /** The tags of a text with commas, without repetitions. */
 export const tagsIn = (text: string): string[] => [...new Set(splitCommas(text))];
@@ -116,7 +115,7 @@ function KnownTags({ onToggle }: { onToggle: (tags: string) => void }) {
   const { data: tags = [] } = useQuery(contactQueries.tags());
   if (tags.length === 0) return null;
   return (
-    <div role="group" aria-label="Existing tags" className={styles.known}>
+    <Flex gap="small" wrap role="group" aria-label="Existing tags">
       {tags.slice(0, OFFERED).map(({ tag }) => (
         <Button
           key={tag}
@@ -133,6 +132,6 @@ function KnownTags({ onToggle }: { onToggle: (tags: string) => void }) {
           {tag}
         </Button>
       ))}
-    </div>
+    </Flex>
   );
 }

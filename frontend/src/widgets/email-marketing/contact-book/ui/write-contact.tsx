@@ -1,4 +1,4 @@
-import { Checkbox, Form, Input } from 'antd';
+import { Checkbox, Flex, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import {
   type Contact,
@@ -20,7 +20,6 @@ import { useDraft, useEditDraft } from '@/shared/lib/draft';
 import { splitCommas } from '@/shared/lib/words';
 import { FormDialog, required, useOverwriteWarning } from '@/shared/ui/dialogs';
 import { Select, shownAmong } from '@/shared/ui/select';
-import styles from './write-contact.module.css';
 
 /** The form's values: tags as one text with commas. */
 interface ContactValues {
@@ -110,7 +109,7 @@ function ContactFields({ unnamed = [], optedInEmail, leftBecause }: ContactField
   const lacks = (name: 'firstName' | 'lastName') => unnamed.includes(name);
   return (
     <>
-      <div className={styles.pair}>
+      <div className="pair">
         <Form.Item
           name="firstName"
           label="First name"
@@ -141,14 +140,14 @@ function ContactFields({ unnamed = [], optedInEmail, leftBecause }: ContactField
       <Form.Item name="tags" label="Tags (optional)" extra="Separate with commas.">
         <Input autoComplete="off" />
       </Form.Item>
-      <div className={styles.choices}>
+      <Flex gap="0 32px" wrap>
         <Form.Item name="emailOptIn" valuePropName="checked" extra={leftBecause}>
           <Checkbox disabled={leftBecause !== undefined}>Email opt-in</Checkbox>
         </Form.Item>
         <Form.Item name="smsOptIn" valuePropName="checked">
           <Checkbox>SMS opt-in</Checkbox>
         </Form.Item>
-      </div>
+      </Flex>
       {isOptedIn && !hadOptedIn && (
         <Form.Item
           name="consentWording"

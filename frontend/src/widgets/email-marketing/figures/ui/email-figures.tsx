@@ -54,7 +54,7 @@ const columnsOf = (isWide: boolean): TableColumnsType<SentMail> => [
     render: (_, mail) => (
       <>
         <Recipient mail={mail} />
-        <p className={styles.subject}>{subjectInWords(mail)}</p>
+        <p className="hint">{subjectInWords(mail)}</p>
         {!isWide && (
           <p className={styles.when}>
             <Left mail={mail} />
@@ -113,55 +113,43 @@ function RecentCampaigns({ role, period }: { role: MailRole; period: Period }) {
   );
 }
 
-function CampaignFigures({ campaigns }: { campaigns: readonly Campaign[] }) {
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">Campaign</th>
-          <th scope="col" className={styles.spare}>
-            Status
-          </th>
-          <th scope="col">Sent</th>
-          <th scope="col">Open rate</th>
-          <th scope="col">Click rate</th>
-          <th scope="col" className={styles.spare}>
-            Bounced
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {campaigns.map((campaign) => (
-          <Row key={campaign.id} campaign={campaign} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Row({ campaign }: { campaign: Campaign }) {
-  const { name, status, startedAt, totalSent, totalOpened, totalClicked, totalBounced } = campaign;
-  const [open, click] = [rate(totalOpened, totalSent), rate(totalClicked, totalSent)];
-  return (
-    <tr>
-      <th scope="row">
+const campaignColumns = (isWide: boolean): TableColumnsType<Campaign> => [
+  {
+    title: 'Campaign',
+    rowScope: 'row',
+    render: (_, { name, startedAt }) => (
+      <>
         {name}
-        {startedAt && <span>{formatMomentNarrow(startedAt)}</span>}
-      </th>
-      <td className={styles.spare}>
-        <CampaignTag status={status} />
-      </td>
-      <td>{formatNumber(totalSent)}</td>
-      <td>
-        <StatusTag tone={openTone(open)}>{inPercent(open)}</StatusTag>
-      </td>
-      <td>
-        <StatusTag tone={clickTone(click)}>{inPercent(click)}</StatusTag>
-      </td>
-      <td className={styles.spare}>{formatNumber(totalBounced)}</td>
-    </tr>
-  );
-}
+        {startedAt && <span className="block hint">{formatMomentNarrow(startedAt)}</span>}
+      </>
+    ),
+  },
+  ...(isWide
+    ? [{ title: 'Status', render: (_: unknown, { status }: Campaign) => <CampaignTag status={status} /> }]
+    : []),
+  { title: 'Sent', dataIndex: 'totalSent', render: formatNumber },
+  {
+    title: 'Open rate',
+    render: (_, { totalOpened, totalSent }) => <OpenRate percent={rate(totalOpened, totalSent)} />,
+  },
+  {
+    title: 'Click rate',
+    render: (_, { totalClicked, totalSent }) => <ClickRate percent={rate(totalClicked, totalSent)} />,
+  },
+  ...(isWide ? [{ title: 'Bounced', dataIndex: 'totalBounced', render: formatNumber }] : []),
+];
+
+const OpenRate = ({ percent }: { percent: number }) => (
+  <StatusTag tone={openTone(percent)}>{inPercent(percent)}</StatusTag>
+);
+
+const ClickRate = ({ percent }: { percent: number }) => (
+  <StatusTag tone={clickTone(percent)}>{inPercent(percent)}</StatusTag>
+);
+
+const CampaignFigures = ({ campaigns }: { campaigns: readonly Campaign[] }) => (
+  <Table columns={campaignColumns(useMedia(media.wide))} dataSource={campaigns} rowKey="id" size="small" />
+);
 
 const PERIODS = emailDays.map((days) => ({ value: days, label: days === 365 ? '1y' : `${String(days)}d` }));
 const OFFERED = 100;

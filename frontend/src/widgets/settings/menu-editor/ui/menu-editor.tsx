@@ -64,7 +64,7 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
       {isBehind && <Behind role={role} sheet={sheet} draft={draft.values} onCombined={draft.write} />}
       <Proposals role={role} sheet={sheet} isChanged={isChanged} onEdit={draft.write} />
       <SoupOfTheDay role={role} sheet={sheet} />
-      <section aria-labelledby="menu-notes" className={styles.panel}>
+      <section aria-labelledby="menu-notes" className={`panel ${styles.panel ?? ''}`}>
         <Flex gap="8px 12px" wrap align="baseline" className={styles.head}>
           <h2 id="menu-notes">Notes</h2>
           <Button
@@ -237,7 +237,7 @@ function SoupOfTheDay({ role, sheet: { soups, today } }: { role: MenuRole; sheet
   const item = useOpenItem();
   const { send, isPending } = useRemoveSoup();
   return (
-    <section aria-labelledby="soup-of-the-day" className={styles.panel}>
+    <section aria-labelledby="soup-of-the-day" className={`panel ${styles.panel ?? ''}`}>
       <Flex gap="8px 12px" wrap align="baseline" className={styles.head}>
         <h2 id="soup-of-the-day">Soup of the day</h2>
         <Button
@@ -251,7 +251,7 @@ function SoupOfTheDay({ role, sheet: { soups, today } }: { role: MenuRole; sheet
       </Flex>
       {soups[0]?.day !== today && <p className={styles.quiet}>None today. It shows on the website right away.</p>}
       {soups.length > 0 && (
-        <ul className={styles.soups}>
+        <ul className={`plain ${styles.soups ?? ''}`}>
           {soups.map(({ day, name, price, bowlPrice }) => {
             const when = day === today ? 'Today' : plainDay(day);
             return (

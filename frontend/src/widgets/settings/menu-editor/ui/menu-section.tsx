@@ -103,7 +103,7 @@ export function MenuSection({ role, sheet, menu, section, onChange }: MenuSectio
     <section
       ref={dragging.row}
       aria-labelledby={`section-${id}`}
-      className={styles.section}
+      className={`panel ${styles.section ?? ''}`}
       data-boxed={isBoxed}
       data-over={dragging.isOver}
     >
@@ -120,7 +120,7 @@ export function MenuSection({ role, sheet, menu, section, onChange }: MenuSectio
           <More name={`the section ${name}`} items={items} />
         </Flex>
       </Flex>
-      <ul className={styles.dishes}>
+      <ul className={`plain ${styles.dishes ?? ''}`}>
         {dishes.map((dish, index) => (
           <Dish
             key={dish.id}
