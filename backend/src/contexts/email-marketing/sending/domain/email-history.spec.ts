@@ -7,11 +7,15 @@ it('is queued once: what has left or failed never waits again', () => {
 });
 
 it('can be read before it is settled, but not unsubscribed from', () => {
-  expect(EMAIL_TRANSITIONS.queued).toEqual(['sent', 'opened', 'clicked', 'bounced', 'failed']);
+  expect(EMAIL_TRANSITIONS.queued).toEqual(['sent', 'opened', 'clicked', 'bounced', 'failed', 'canceled']);
 });
 
 it('fails only while it is queued', () => {
   expect(before('failed')).toEqual(['queued']);
+});
+
+it('is canceled only while it is queued', () => {
+  expect(before('canceled')).toEqual(['queued']);
 });
 
 it('is opened, then clicked, and goes back only from a click', () => {
@@ -25,6 +29,6 @@ it('can bounce or be unsubscribed from at any stage of reading', () => {
   expect(before('unsubscribed')).toEqual(['sent', 'opened', 'clicked']);
 });
 
-it.each(['bounced', 'unsubscribed', 'failed'] as const)('stays %s', (status) => {
+it.each(['bounced', 'unsubscribed', 'failed', 'canceled'] as const)('stays %s', (status) => {
   expect(EMAIL_TRANSITIONS[status]).toEqual([]);
 });

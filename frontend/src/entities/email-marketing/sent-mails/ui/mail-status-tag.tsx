@@ -9,16 +9,17 @@ const TONES: Record<MailStatus, Tone> = {
   clicked: 'good',
   bounced: 'bad',
   failed: 'quiet',
+  canceled: 'quiet',
   unsubscribed: 'urgent',
 };
 
 interface MailStatusTagProps {
   status: MailStatus;
-  /** True if a waiting email will no longer be sent. */
-  isGivenUp?: boolean;
+  /** True if the campaign was canceled, whose queued emails get that status a moment later. */
+  isCanceled?: boolean;
 }
 
-export function MailStatusTag({ status, isGivenUp = false }: MailStatusTagProps) {
-  const isNotSent = status === 'failed' || (isGivenUp && status === 'queued');
-  return <StatusTag tone={TONES[status]}>{isNotSent ? 'Not sent' : inWords(status)}</StatusTag>;
+export function MailStatusTag({ status, isCanceled = false }: MailStatusTagProps) {
+  const shown = isCanceled && status === 'queued' ? 'canceled' : status;
+  return <StatusTag tone={TONES[shown]}>{shown === 'failed' ? 'Not sent' : inWords(shown)}</StatusTag>;
 }

@@ -27,6 +27,7 @@ const PROGRESS = {
   sent: 102,
   failed: 0,
   skipped: 0,
+  canceled: 0,
   bounced: 0,
   left: 298,
   perMinute: null,
@@ -90,11 +91,14 @@ it('shows the pace of a campaign that is being sent', async () => {
 });
 
 it('expects nothing more of a canceled campaign', async () => {
+  progress = { ...PROGRESS, left: 0, canceled: 298 };
   show({ ...CAMPAIGN, status: 'cancelled' });
-  expect(await screen.findByText('Not sent')).toBeInTheDocument();
+  expect(await screen.findByText('298 canceled before sending')).toBeInTheDocument();
+  expect(await screen.findByText('Canceled', { selector: 'li *' })).toBeInTheDocument();
   expect(screen.queryByText('Queued')).toBeNull();
   expect(await screen.findAllByText('102 of 400 sent')).toHaveLength(2);
   expect(screen.queryByRole('progressbar')).toBeNull();
+  progress = PROGRESS;
 });
 
 it('shows no progress before anyone has received it', async () => {

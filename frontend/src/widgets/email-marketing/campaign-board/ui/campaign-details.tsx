@@ -37,7 +37,7 @@ interface SendingProgressProps {
 function SendingProgress({ role, id, status }: SendingProgressProps) {
   const { data } = useQuery(emailHistoryQueries.progress(role, id));
   if (!data) return null;
-  const { total, left, sent, failed, skipped, bounced, subjectTest } = data;
+  const { total, left, sent, failed, skipped, canceled, bounced, subjectTest } = data;
   const isTesting = subjectTest?.winner === null;
   return (
     <section aria-label="Progress" className={styles.progress}>
@@ -48,6 +48,7 @@ function SendingProgress({ role, id, status }: SendingProgressProps) {
         {formatNumber(sent)} of {formatNumber(total)} sent
         {failed + bounced > 0 && `, ${formatNumber(bounced)} bounced, ${formatNumber(failed)} not sent`}
       </p>
+      {canceled > 0 && <p>{formatNumber(canceled)} canceled before sending</p>}
       {skipped > 0 && (
         <p>
           {formatNumber(skipped)} skipped because {skipped === 1 ? 'this person' : 'they'} got another campaign this
@@ -126,7 +127,7 @@ function ClickedLinks({ role, id }: { role: MailRole; id: string }) {
 }
 
 /** The result for each recipient. */
-function RecipientHistory({ role, id, isGivenUp }: { role: MailRole; id: string; isGivenUp: boolean }) {
+function RecipientHistory({ role, id, isCanceled }: { role: MailRole; id: string; isCanceled: boolean }) {
   const list = usePagedList(emailHistoryQueries.list(role, { campaignId: id }), 'itemAfter');
   return (
     <section aria-labelledby="recipients">
@@ -149,7 +150,7 @@ function RecipientHistory({ role, id, isGivenUp }: { role: MailRole; id: string;
                     {failureReason && <em>{failureReason}</em>}
                   </span>
                   {sentAt && <time dateTime={sentAt}>{formatMoment(sentAt)}</time>}
-                  <MailStatusTag status={status} isGivenUp={isGivenUp} />
+                  <MailStatusTag status={status} isCanceled={isCanceled} />
                 </li>
               ))}
             </ul>
@@ -189,7 +190,7 @@ export function CampaignDetails({ role, campaign, open, onClose, afterClose }: C
         {startedAt === null && status !== 'cancelled' && <PreFlightPanel role={role} id={id} />}
         {(isOnItsWay(campaign) || startedAt !== null) && <SendingProgress role={role} id={id} status={status} />}
         {startedAt !== null && <ClickedLinks role={role} id={id} />}
-        {startedAt !== null && <RecipientHistory role={role} id={id} isGivenUp={status === 'cancelled'} />}
+        {startedAt !== null && <RecipientHistory role={role} id={id} isCanceled={status === 'cancelled'} />}
       </Flex>
     </Dialog>
   );

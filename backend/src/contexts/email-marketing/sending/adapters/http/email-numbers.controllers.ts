@@ -98,7 +98,12 @@ class EmailHistoryView {
   @ApiProperty() recipientName!: string;
   @ApiProperty() subject!: string;
   @ApiProperty({ enum: EMAIL_TYPES }) emailType!: string;
-  @ApiProperty({ enum: EMAIL_STATUSES }) status!: EmailStatus;
+  @ApiProperty({
+    enum: EMAIL_STATUSES,
+    description:
+      '`failed`: could not be sent, or was skipped. `canceled`: the campaign was canceled before it was sent.',
+  })
+  status!: EmailStatus;
   @ApiProperty({ type: String, nullable: true }) openedAt!: string | null;
   @ApiProperty({ type: String, nullable: true }) clickedAt!: string | null;
   @ApiProperty({ type: String, nullable: true }) bouncedAt!: string | null;
@@ -134,6 +139,7 @@ export class CampaignProgressView implements Progress {
   @ApiProperty({ description: 'Emails sent, including bounced ones.' }) sent!: number;
   @ApiProperty() failed!: number;
   @ApiProperty({ description: 'Skipped because they got another campaign within a week.' }) skipped!: number;
+  @ApiProperty({ description: 'Not sent because the campaign was canceled.' }) canceled!: number;
   @ApiProperty() bounced!: number;
   @ApiProperty({ description: 'Emails still to be sent.' }) left!: number;
   @ApiProperty({ type: Number, nullable: true, description: 'Null while nothing is sent.' })

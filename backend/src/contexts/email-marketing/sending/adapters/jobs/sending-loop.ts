@@ -129,15 +129,18 @@ export class SendingLoop implements OnModuleInit, BeforeApplicationShutdown {
   private async look(): Promise<void> {
     const work = await this.steps.work();
     for (const id of work.due) await this.steps.start(id);
-    const { sending, begun, tested, singles } = work.due.length > 0 ? await this.steps.work() : work;
+    const { sending, begun, tested, canceled, singles } = work.due.length > 0 ? await this.steps.work() : work;
     for (const id of begun) this.fix(id);
     const fixed = sending.filter((id) => !begun.includes(id));
     for (const id of fixed) await this.steps.attend(id);
     for (const id of tested) await this.steps.advanceTest(id);
+    let isMoreCanceled = false;
+    for (const id of canceled) isMoreCanceled = (await this.steps.cancelEmails(id)) || isMoreCanceled;
     this.sources = [...(singles ? [null] : []), ...fixed];
     this.isIdle = this.sources.length === 0;
     if (this.isIdle) await this.permits.giveBack();
-    this.lookAt = performance.now() + (this.isIdle ? LOOK_EVERY_IDLE_MS : LOOK_EVERY_MS);
+    if (isMoreCanceled) this.lookAt = 0;
+    else this.lookAt = performance.now() + (this.isIdle ? LOOK_EVERY_IDLE_MS : LOOK_EVERY_MS);
   }
 
   /** Runs in the background, because a million recipients take a while. */

@@ -170,6 +170,7 @@ it('sends no more once it is canceled', async () => {
   await stage.setStatus(id, 'cancelled');
   await goOn(5);
   expect(server.arrived).toHaveLength(10);
+  expect(await stage.countByStatus(id)).toEqual({ sent: 10, canceled: 90 });
 });
 
 it('does not wait for a mail server that defers an email', async () => {

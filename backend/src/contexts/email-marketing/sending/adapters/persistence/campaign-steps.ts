@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { transition } from '../../../../../platform/persistence/transition.js';
+import { EMAIL_TRANSITIONS } from '../../domain/ports/sending.js';
 import { CAMPAIGN_TRANSITIONS, type CampaignStatus, type MovedCampaign, sendingHas } from '../../domain/sending.js';
 import { Clock } from '../../../../../kernel/clock.js';
 import { Outbox } from '../../../../../kernel/outbox.js';
@@ -17,9 +18,13 @@ interface Work {
   readonly due: string[];
   /** Sending campaigns with two subjects, until all of their recipients are due. */
   readonly tested: string[];
+  /** Canceled campaigns with queued emails that no process is sending. */
+  readonly canceled: string[];
   /** Whether emails outside of campaigns are due. */
   readonly singles: boolean;
 }
+
+const IS_UNCLAIMED = `h.status = 'queued' and h.claimed_by is null`;
 
 const WORK = `select
   array(select id::text from email_campaigns where status = 'sending' order by started_at, id) as sending,
@@ -28,6 +33,8 @@ const WORK = `select
   array(select id::text from email_campaigns where status = 'scheduled' and scheduled_date <= $1) as due,
   array(select id::text from email_campaigns c join email_sendings s on s.campaign_id = c.id
     where status = 'sending' and subject_b is not null and s.is_checked and not s.is_released) as tested,
+  array(select id::text from email_campaigns c where status = 'cancelled'
+    and exists (select from email_history h where h.campaign_id = c.id and ${IS_UNCLAIMED})) as canceled,
   exists (select from email_history h where campaign_id is null and status = 'queued' and next_try_at <= $1
     and not ${IS_HELD}) as singles`;
 
@@ -50,6 +57,17 @@ const PAUSE = `${step('sending', 'paused', 'status_reason = $3')} and ($4::text 
 const FINISH = `${step('sending', 'sent', 'sent_date = $2')} and exists (select from email_sendings where campaign_id = $1)
   and not exists (select from email_history where campaign_id = $1 and status = 'queued') ${MOVED}`;
 
+const CANCEL_BATCH = 20_000;
+const CANCEL = transition(EMAIL_TRANSITIONS, 'canceled', ['queued']);
+/** Emails in flight are settled first: they arrive, or are queued again and then canceled. */
+const CANCEL_EMAILS = `
+  with next as (
+    select id from email_history h where campaign_id = $1 and ${IS_UNCLAIMED}
+      and exists (select from email_campaigns c where c.id = $1 and c.status = 'cancelled')
+    limit ${String(CANCEL_BATCH)} for update skip locked
+  )
+  update email_history h set status = ${CANCEL.to} from next where h.id = next.id and h.status in (${CANCEL.from}) returning 1`;
+
 /** Stores the heartbeat and, at most every 4 seconds, the pace; returns the previous heartbeat. */
 const ATTEND = `update email_sendings s set attended_at = $2,
     per_minute = case when old.waited < 4 then s.per_minute else (old.measured_left - old.queued) * 60 / old.waited end,
@@ -67,7 +85,7 @@ export class CampaignStepsQuery {
 
   async work(now: Date): Promise<Work> {
     const [work] = await this.database.query<Work[]>(WORK, [now]);
-    return work ?? { sending: [], begun: [], due: [], tested: [], singles: false };
+    return work ?? { sending: [], begun: [], due: [], tested: [], canceled: [], singles: false };
   }
 
   /** @param latest campaigns scheduled at or before this time are late and do not start */
@@ -79,6 +97,11 @@ export class CampaignStepsQuery {
   pause = (id: string, now: Date, reason: string, version: string | null) =>
     this.moved(PAUSE, [id, now, reason, version]);
   finish = (id: string, now: Date) => this.moved(FINISH, [id, now]);
+
+  /** @returns whether there may be more */
+  async cancelEmails(id: string): Promise<boolean> {
+    return (await this.database.query(CANCEL_EMAILS, [id])).length === CANCEL_BATCH;
+  }
 
   async goOn(id: string, now: Date): Promise<void> {
     await this.database.query(
@@ -183,6 +206,11 @@ export class CampaignSteps {
       const paused = await this.steps.pause(id, this.clock.now(), reason, version);
       if (paused) await this.outbox.add(sendingHas('paused', paused, reason));
     });
+  }
+
+  /** Marks unsent emails of a canceled campaign as canceled. @returns whether there may be more */
+  cancelEmails(id: string): Promise<boolean> {
+    return this.steps.cancelEmails(id);
   }
 
   /** Marks the campaign as sent if no email of it is queued. */

@@ -21,6 +21,7 @@ interface Row {
   sent: number;
   failed: number;
   skipped: number;
+  canceled: number;
   bounced: number;
   left: number;
   perMinute: number | null;
@@ -29,6 +30,7 @@ interface Row {
 const STATEMENT = `select coalesce(t.total_recipients, 0) as total, coalesce(t.total_sent, 0) as sent, coalesce(t.total_failed, 0) - coalesce(s.skipped, 0) as failed,
     coalesce(s.skipped, 0) as skipped,
     coalesce(t.total_bounced, 0) as bounced,
+    case when c.status = 'cancelled' then coalesce(t.total_recipients - t.total_sent - t.total_failed, 0) else 0 end as canceled,
     case when c.status = 'cancelled' then 0 else coalesce(t.total_queued, 0) end as left,
     case when c.status = 'sending' and t.total_queued > 0 then s.per_minute end as "perMinute"
   from email_campaigns c left join email_campaign_totals t on t.campaign_id = c.id

@@ -27,6 +27,8 @@ export interface Progress {
   readonly failed: number;
   /** Left out because they got another campaign within a week. */
   readonly skipped: number;
+  /** Not sent because the campaign was canceled. */
+  readonly canceled: number;
   readonly bounced: number;
   readonly left: number;
   /** Null until measured, and while nothing is sent. */
@@ -72,14 +74,18 @@ export abstract class Sending {
 export const EMAIL_TYPES = ['campaign', 'automation', 'test', 'personal'] as const;
 export type EmailType = (typeof EMAIL_TYPES)[number];
 
-export const EMAIL_STATUSES = ['queued', 'sent', 'opened', 'clicked', 'bounced', 'unsubscribed', 'failed'] as const;
+export const EMAIL_STATUSES = [
+  ...(['queued', 'sent', 'opened', 'clicked', 'bounced', 'unsubscribed', 'failed'] as const),
+  /** Its campaign was canceled before it was sent. */
+  'canceled',
+] as const;
 export type EmailStatus = (typeof EMAIL_STATUSES)[number];
 
 /** Lifecycle of an email. The sending process settles it; reading, reports and unsubscribing change a sent one. */
 export const EMAIL_TRANSITIONS: Record<EmailStatus, readonly EmailStatus[]> = {
   // An email may be opened or clicked before its result is stored, and fails when its reader is erased. During
   // retries, it stays queued.
-  queued: ['sent', 'opened', 'clicked', 'bounced', 'failed'],
+  queued: ['sent', 'opened', 'clicked', 'bounced', 'failed', 'canceled'],
   sent: ['opened', 'clicked', 'bounced', 'unsubscribed'],
   opened: ['clicked', 'bounced', 'unsubscribed'],
   // Restores the previous status if the click was a scanner's.
@@ -87,6 +93,7 @@ export const EMAIL_TRANSITIONS: Record<EmailStatus, readonly EmailStatus[]> = {
   bounced: [],
   unsubscribed: [],
   failed: [],
+  canceled: [],
 };
 
 /** An email to a contact. Emails of a campaign share its content. */

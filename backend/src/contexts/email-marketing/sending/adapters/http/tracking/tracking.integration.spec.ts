@@ -218,7 +218,7 @@ describe('the history', () => {
     const progress = async () =>
       (await app.as('admin').get(`/api/email-campaigns/${campaign}/progress`).expect(200)).body as unknown;
     const none = { perMinute: null, secondsLeft: null, subjectTest: null };
-    const done = { total: 1, sent: 1, failed: 0, skipped: 0, bounced: 0, left: 0, ...none };
+    const done = { total: 1, sent: 1, failed: 0, skipped: 0, canceled: 0, bounced: 0, left: 0, ...none };
     expect(await progress()).toEqual(done);
     await app.database.query('update email_campaign_totals set total_queued = 2 where campaign_id = $1', [campaign]);
     expect(await progress()).toEqual({ ...done, left: 2 });
