@@ -49,3 +49,49 @@ it('keeps a no to text messages as long as a contact with that number is merged'
   await undo(first?.id).expect(409);
   expect(await get(ana.id)).toMatchObject({ smsOptIn: false });
 });
+
+it('exports merged addresses, and changes nothing when its own export is imported again', async () => {
+  await app.database.query('truncate customer_contacts, contact_merges, email_suppressions cascade');
+  const cy = await create('cy@guests.example', '610 555 0130');
+  await merge(cy.id, await create('cy@work.example', '610 555 0131'));
+  await merge(cy.id, await create('cy@third.example', '610 555 0132'));
+  const before = await get(cy.id);
+  const exported = async () =>
+    (await app.as('manager').get(`${PATH}/export.csv`).expect(200)).text.trim().split('\r\n');
+  const csv = await exported();
+  expect(csv).toHaveLength(2);
+  expect(csv[0]).toMatch(/,Blocked,Other addresses$/);
+  expect(csv[1]).toMatch(/,"cy@work\.example, cy@third\.example"$/);
+
+  for (const existing of ['skip', 'update']) {
+    const file = { fileName: 'contacts.csv', csv: csv.join('\n') };
+    const { body } = await app.as('manager').post(`${PATH}/imports`).send(file).expect(201);
+    const { id, suggested } = body as { id: string; suggested: Record<string, number> };
+    expect(Object.values(suggested)).not.toContain(csv[0]?.split(',').indexOf('Other addresses'));
+    await app
+      .as('manager')
+      .post(`${PATH}/imports/${id}/start`)
+      .send({ columns: suggested, existing, consent: null })
+      .expect(200);
+    await app.runJobs();
+    const { updatedAt: _, ...after } = await get(cy.id);
+    expect(before).toMatchObject(after);
+    expect(await exported()).toEqual(csv);
+  }
+  await app.database.query('truncate customer_contacts, contact_merges cascade');
+  const { body } = await app
+    .as('manager')
+    .post(`${PATH}/imports`)
+    .send({ fileName: 'contacts.csv', csv: csv.join('\n') })
+    .expect(201);
+  const { id, suggested } = body as { id: string; suggested: object };
+  await app
+    .as('manager')
+    .post(`${PATH}/imports/${id}/start`)
+    .send({ columns: suggested, existing: 'skip' })
+    .expect(200);
+  await app.runJobs();
+  expect((await app.as('manager').get(PATH).expect(200)).body).toMatchObject([
+    { email: 'cy@guests.example', otherAddresses: [] },
+  ]);
+});

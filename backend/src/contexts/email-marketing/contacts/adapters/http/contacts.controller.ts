@@ -155,6 +155,7 @@ const EXPORT_COLUMNS = {
   notes: 'Notes',
   createdAt: 'Added',
   blocked: 'Blocked',
+  otherAddresses: 'Other addresses',
 };
 
 /** The segment without a condition. */

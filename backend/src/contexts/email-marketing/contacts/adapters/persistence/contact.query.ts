@@ -41,7 +41,8 @@ const EXPORTED = `select id, first_name as "firstName", last_name as "lastName",
     preferred_contact_method as "preferredContactMethod", status, source, total_visits as "totalVisits", last_visit as "lastVisit",
     consent->>'at' as "consentAt", consent->>'how' as "consentHow", consent->>'wording' as "consentWording", notes,
     created_at as "createdAt", case (select reason from email_suppressions where key = suppression_key) when 'bounced' then 'Suppressed by a bounce'
-      when 'complained' then 'Complained' when 'unsubscribed' then 'Unsubscribed' end as blocked
+      when 'complained' then 'Complained' when 'unsubscribed' then 'Unsubscribed' end as blocked,
+    array_to_string(other_addresses, ', ') as "otherAddresses"
   from customer_contacts where id > $1::uuid and ($2::text is null or strpos(words, search_key($2)) > 0)
     and ($3::text is null or status = $3) and ($4::text is null or ${hasAnyTag('tags', 'array[$4::text]')})
   order by id limit ${String(ROWS_AT_ONCE)}`;
