@@ -7,7 +7,7 @@ test('without a network the forms report it, and keep what was typed', async ({ 
   await page.getByLabel('Content type').selectOption({ label: 'Blog post' });
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Submit for Approval' }).click();
-  await expect(page.getByText('Please try again later', { exact: true })).toBeVisible();
+  await expect(page.getByText('You’re offline. Try again when you’re back online.', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Written on the ferry');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Submit for Approval' }).click();

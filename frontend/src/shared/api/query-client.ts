@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { toast, type ToastMessage } from '@/shared/ui/toast';
-import { errorText, retryUpTo } from './api-error';
+import { errorText, isOutOfReach, retryUpTo } from './api-error';
 import { OptimisticUpdates } from './optimistic-update';
 import { hasWaited } from './offline-queue-entries';
 
@@ -17,6 +17,8 @@ const undo = (takeBack: () => Promise<unknown>): Partial<ToastMessage> => ({
     onPress: () => void takeBack().catch(() => undefined),
   },
 });
+
+const isOffline = (error: unknown) => isOutOfReach(error) && !navigator.onLine;
 
 /**
  * Applies optimistic updates, shows toasts and refetches invalidated queries, after a failure too, since someone else may have been
@@ -45,7 +47,9 @@ const course = (optimisticUpdates: () => OptimisticUpdates) =>
       if (said)
         toast({
           ...said,
-          description: errorText(error, said.description ?? 'Something went wrong'),
+          description: isOffline(error)
+            ? 'You’re offline. Try again when you’re back online.'
+            : errorText(error, said.description ?? 'Something went wrong'),
           variant: 'destructive',
         });
     },

@@ -4,7 +4,10 @@ import { fakeServer, renderScreen } from '@/shared/testing';
 import { fill, openDay, renderForm, submit } from '../testing/request-form';
 import { RequestReservationForm } from './request-reservation-form';
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 it('asks for the table before the contact details, and the requests last', () => {
   renderForm();
@@ -119,13 +122,23 @@ it("keeps everything typed when sending fails, and shows the server's errors", a
   expect(onRequested).not.toHaveBeenCalled();
 });
 
-it('asks to try again later when there is no network', async () => {
-  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-  const { user } = renderForm();
-  await fill(user);
-  await submit(user);
-  expect(await screen.findByText('Please try again later')).toBeVisible();
-});
+it.each([
+  [false, 'You’re offline. Try again when you’re back online.'],
+  [true, 'Please try again later'],
+])(
+  'says why it was not sent if the server cannot be reached (online: %s), and keeps what was typed',
+  async (isOnline, words) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { user } = renderForm();
+    await fill(user);
+    await submit(user);
+    expect(await screen.findByText('Failed to submit reservation')).toBeVisible();
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByLabelText('Full name')).toHaveValue(' Ada Lovelace ');
+    expect(screen.getByLabelText('Preferred date')).toHaveValue(openDay);
+  },
+);
 
 it('offers text messages if the restaurant sends them, and sends only what was chosen', async () => {
   const calls = fakeServer(() => ({ status: 201, body: { id: '1' } }));

@@ -1,5 +1,7 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useIsOnline } from '@/shared/api';
 import { isReplaced, isServed, mayReload, runningBuild } from '@/shared/lib/release';
+import { WaitingForConnection } from '../answer-view';
 import { FailureBoundary } from './failure-boundary';
 import { PartFailed } from './part-failed';
 
@@ -90,17 +92,22 @@ export function LazyPart<Props extends object>({ load, waiting, with: props }: L
     };
   }, [tries]);
 
-  const failed = (
-    <PartFailed
-      onRetry={() => {
-        setArrived(undefined);
-        setTries(tries + 1);
-      }}
-    />
-  );
+  const retry = () => {
+    setArrived(undefined);
+    setTries(tries + 1);
+  };
+  const isOnline = useIsOnline();
+  const onOnline = useEffectEvent(() => {
+    if (arrived?.part === null) retry();
+  });
+  useEffect(() => {
+    if (isOnline) onOnline();
+  }, [isOnline]);
+
+  const failed = <PartFailed onRetry={retry} />;
 
   if (!arrived) return waiting;
-  if (!arrived.part) return failed;
+  if (!arrived.part) return isOnline ? failed : <WaitingForConnection />;
   return (
     <FailureBoundary key={tries} failed={failed}>
       {createElement(arrived.part, props)}
