@@ -53,7 +53,7 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
   const link = itemLink(entry);
   const { before, subject, after } = describeInList(entry);
   return (
-    <div className={styles.what}>
+    <div className={`breaks ${styles.what ?? ''}`}>
       <p>
         {before}
         {link ? (

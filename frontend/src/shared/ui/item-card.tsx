@@ -42,7 +42,7 @@ export const CardGrid = ({ children }: { children: ReactNode }) => <div classNam
 
 /** Short facts on one line, each a `span`. */
 export const CardFacts = ({ children }: { children: ReactNode }) => (
-  <Flex component="p" gap="0 16px" wrap className={styles.facts}>
+  <Flex component="p" gap="0 16px" wrap className={`soft ${styles.facts ?? ''}`}>
     {children}
   </Flex>
 );

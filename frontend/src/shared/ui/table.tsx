@@ -1,4 +1,4 @@
-import { Table as AntdTable, type TableProps } from 'antd';
+import { Flex, Table as AntdTable, type TableColumnType, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { media, useMedia } from '@/shared/lib/media';
 
@@ -8,11 +8,27 @@ const NOT_ANNOUNCED = { spinning: false, 'aria-live': 'off' } as const;
 interface ListTableProps<Row> extends TableProps<Row> {
   /** What shows a row on narrow screens instead of the table, usually a `ListRow`. */
   narrow?: (row: Row) => ReactNode;
+  /** Instead, the columns whose cells a phone shows below each other, without headings. */
+  stacked?: readonly TableColumnType<Row>[];
 }
 
 /** Ant Design's table without its live region: a screen reader does not read all rows again whenever one changes. */
-export function Table<Row extends object>({ narrow, ...props }: ListTableProps<Row>) {
+export function Table<Row extends object>({ narrow, stacked, ...props }: ListTableProps<Row>) {
   const isWide = useMedia(media.wide);
-  if (narrow && !isWide) return <div className="panel rows clipped">{props.dataSource?.map(narrow)}</div>;
+  const isPhone = useMedia(media.phone);
+  const { dataSource = [] } = props;
+  if (narrow && !isWide) return <div className="panel rows clipped">{dataSource.map(narrow)}</div>;
+  if (stacked && isPhone)
+    return (
+      <div className="panel rows">
+        {dataSource.map((row, index) => (
+          <Flex key={index} vertical gap="small" align="start" style={{ padding: 16 }}>
+            {stacked.map(({ render }, place) => (
+              <div key={place}>{render?.(undefined, row, index) as ReactNode}</div>
+            ))}
+          </Flex>
+        ))}
+      </div>
+    );
   return <AntdTable<Row> loading={NOT_ANNOUNCED} pagination={false} {...props} />;
 }

@@ -82,9 +82,9 @@ function LatestCampaigns() {
                   <li key={id}>
                     <div>
                       <strong>{name}</strong>
-                      <p>{subject}</p>
+                      <p className="soft">{subject}</p>
                     </div>
-                    <p className={styles.when}>
+                    <p className={`soft ${styles.when ?? ''}`}>
                       {status === 'sent' || status === 'sending'
                         ? `${formatNumber(totalSent)} sent`
                         : recipientsCounted(recipientCount)}

@@ -1,4 +1,4 @@
-import { Tag } from 'antd';
+import { Flex, Tag } from 'antd';
 import type { Mention } from '../api/reservation.calls';
 import styles from './mentions.module.css';
 
@@ -21,7 +21,7 @@ const KINDS: Record<Mention['kind'], string> = {
 export function Mentions({ of: mentions }: { of: readonly Mention[] }) {
   if (mentions.length === 0) return null;
   return (
-    <ul className={styles.mentions} aria-label="Kitchen and service">
+    <Flex component="ul" gap={4} wrap className={`plain ${styles.mentions ?? ''}`} aria-label="Kitchen and service">
       {mentions.map(({ kind, label }) => (
         <li key={`${kind} ${label}`}>
           <Tag className={styles.mention} data-mention={kind} icon={<Shape of={kind} />}>
@@ -30,7 +30,7 @@ export function Mentions({ of: mentions }: { of: readonly Mention[] }) {
           </Tag>
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }
 

@@ -133,6 +133,7 @@ function BoardCard({ item, usual, onOpen, onNear, children }: BoardCardProps) {
           <button
             id={heading}
             type="button"
+            className="bare"
             data-heading=""
             onFocus={onNear}
             onClick={() => {

@@ -54,7 +54,7 @@ function MoveBar({ item, to, onChange, onDrop, onCancel }: MoveBarProps) {
         if (to) onDrop();
       }}
     >
-      <p className={styles.title}>{item.title}</p>
+      <p className={`cut strong ${styles.title ?? ''}`}>{item.title}</p>
       <label htmlFor={id}>New day</label>
       <Input
         id={id}

@@ -144,7 +144,7 @@ function Agenda({ month, days, today, ...opening }: AgendaProps) {
   return (
     <Flex component="ol" vertical gap={12} className={styles.agenda}>
       {planned.map(([day, items]) => (
-        <li key={day} aria-current={day === today ? 'date' : undefined}>
+        <li key={day} className="panel" aria-current={day === today ? 'date' : undefined}>
           <time dateTime={day}>{formatDay(day)}</time>
           {items.map((item) => (
             <CalendarItem key={item.id} item={item} {...opening} />

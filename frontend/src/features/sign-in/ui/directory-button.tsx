@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { answer, api, type Mutation, errorText, type Role, useRestMutation } from '@/shared/api';
 import styles from './directory-button.module.css';
 
@@ -22,11 +22,12 @@ interface DirectoryButtonProps {
 export function DirectoryButton({ role, name }: DirectoryButtonProps) {
   const { send, isPending, error } = useGoToDirectory();
   return (
-    <div className={styles.way}>
+    <Flex vertical gap="middle">
       {error && <Alert type="error" showIcon title={errorText(error, 'Couldn’t reach the directory.')} />}
       <Button
         size="large"
         block
+        className={styles.way}
         loading={isPending}
         onClick={() => {
           send(role);
@@ -34,6 +35,6 @@ export function DirectoryButton({ role, name }: DirectoryButtonProps) {
       >
         Sign in with {name}
       </Button>
-    </div>
+    </Flex>
   );
 }

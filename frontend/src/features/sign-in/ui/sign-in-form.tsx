@@ -5,7 +5,6 @@ import { openStatus } from '@/entities/restaurant';
 import { type Credentials, keepLocalRecord, readWayBack, sessionCalls, sessionQueries } from '@/entities/session';
 import { ApiError, errorText, fieldErrors, isProblem, type Mutation, type Role, useRestMutation } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
-import styles from './sign-in-form.module.css';
 
 const FAILED: Record<Role, string> = {
   admin: 'Invalid email or password',
@@ -171,7 +170,7 @@ export function SignInForm({ role }: { role: Role }) {
     <div ref={area}>
       <Form<SignInValues>
         form={form}
-        className={styles.form}
+        className="gapped"
         layout="vertical"
         requiredMark={false}
         validateTrigger="onSubmit"

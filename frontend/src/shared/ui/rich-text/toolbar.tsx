@@ -1,7 +1,12 @@
-import { Flex } from 'antd';
+import { Button, type ButtonProps, Flex, Input } from 'antd';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, type ReactNode, useCallback, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import styles from './visual-editor.module.css';
+
+/** A button of the toolbar; pressed or open ones stand out. */
+const Tool = ({ isOn = false, ...props }: ButtonProps & { isOn?: boolean }) => (
+  <Button size="small" type={isOn ? 'primary' : 'text'} {...props} />
+);
 
 interface AddressRowProps {
   label: string;
@@ -18,7 +23,6 @@ function AddressRow({ label, address, describe, onDone }: AddressRowProps) {
   const [typed, setTyped] = useState(address);
   const [description, setDescription] = useState('');
   const id = useId();
-  const focused = useCallback((field: HTMLInputElement | null) => field?.focus(), []);
 
   function done() {
     onDone(typed.trim(), description.trim());
@@ -33,13 +37,14 @@ function AddressRow({ label, address, describe, onDone }: AddressRowProps) {
   return (
     <Flex gap="6px 8px" wrap align="center" className={styles.row}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <Input
         id={id}
+        size="small"
+        autoFocus
         type="url"
         inputMode="url"
         placeholder="https://"
         value={typed}
-        ref={focused}
         onChange={({ target }) => {
           setTyped(target.value);
         }}
@@ -48,8 +53,9 @@ function AddressRow({ label, address, describe, onDone }: AddressRowProps) {
       {describe !== undefined && (
         <>
           <label htmlFor={`${id}-description`}>{describe}</label>
-          <input
+          <Input
             id={`${id}-description`}
+            size="small"
             value={description}
             onChange={({ target }) => {
               setDescription(target.value);
@@ -58,9 +64,7 @@ function AddressRow({ label, address, describe, onDone }: AddressRowProps) {
           />
         </>
       )}
-      <button type="button" className={styles.tool} onClick={done}>
-        Apply
-      </button>
+      <Tool onClick={done}>Apply</Tool>
     </Flex>
   );
 }
@@ -137,24 +141,22 @@ export function Toolbar({ editor, hasForeignPictures, tools }: ToolbarProps) {
   };
   return (
     <>
-      <Flex gap={4} wrap role="toolbar" aria-label="Formatting" className={styles.toolbar}>
+      <Flex gap={4} wrap align="center" role="toolbar" aria-label="Formatting" className={styles.toolbar}>
         {TOOLS.map(({ label, sign, press }, place) => (
-          <button
+          <Tool
             key={label}
-            type="button"
-            className={styles.tool}
             aria-label={label}
+            isOn={state.on[place] ?? false}
             aria-pressed={state.on[place]}
             onClick={() => {
               press(editor);
             }}
           >
             {sign}
-          </button>
+          </Tool>
         ))}
-        <button
-          type="button"
-          className={styles.tool}
+        <Tool
+          isOn={state.isLink || row === 'link'}
           aria-pressed={state.isLink}
           aria-expanded={row === 'link'}
           onClick={() => {
@@ -162,29 +164,26 @@ export function Toolbar({ editor, hasForeignPictures, tools }: ToolbarProps) {
           }}
         >
           Link
-        </button>
+        </Tool>
         {hasForeignPictures && (
-          <button
-            type="button"
-            className={styles.tool}
+          <Tool
+            isOn={row === 'picture'}
             aria-expanded={row === 'picture'}
             onClick={() => {
               toggle('picture');
             }}
           >
             Image
-          </button>
+          </Tool>
         )}
-        <button
-          type="button"
-          className={styles.tool}
+        <Tool
           disabled={!state.canUndo}
           onClick={() => {
             editor.chain().focus().undo().run();
           }}
         >
           Undo
-        </button>
+        </Tool>
         {tools({
           text: (text) => editor.chain().focus().insertContent(text).run(),
           picture: (picture) => editor.chain().focus().setImage(picture).run(),

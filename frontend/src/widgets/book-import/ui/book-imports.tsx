@@ -226,7 +226,7 @@ function PastImports({ onOpen }: { onOpen: (id: string) => void }) {
           <li key={book.id}>
             <Button
               type="link"
-              className={styles.link}
+              style={{ height: 'auto', padding: 0 }}
               onClick={() => {
                 onOpen(book.id);
               }}

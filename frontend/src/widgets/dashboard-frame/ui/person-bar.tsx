@@ -33,7 +33,7 @@ export function PersonBar({ role, name }: PersonBarProps) {
           setIsOpen(true);
         }}
       >
-        <strong className={styles.name}>{name}</strong> <span className={styles.switch}>Switch person</span>
+        <strong className="cut">{name}</strong> <span className={styles.switch}>Switch person</span>
       </Button>
       {wasOpened && (
         <LazyPart

@@ -76,7 +76,7 @@ export function MonthReport() {
       <AnswerView answer={report} loading="Loading the report..." failed="Couldn’t load the report.">
         {(days) => (
           // Keys scroll it on narrow screens.
-          <div role="region" aria-label="Each day" tabIndex={0} className={styles.days}>
+          <div role="region" aria-label="Each day" tabIndex={0} className={`scroll-x ${styles.days ?? ''}`}>
             <Table<ReportedDay>
               rowKey="date"
               size="small"

@@ -118,7 +118,7 @@ function FromChoice({ date, from, onChange }: FromChoiceProps) {
   return (
     <Flex gap="8px 12px" wrap align="center" className={styles.from}>
       <label htmlFor={id}>Closed</label>
-      <Select id={id} value={from} options={options} onChange={onChange} />
+      <Select id={id} style={{ minWidth: 200 }} value={from} options={options} onChange={onChange} />
     </Flex>
   );
 }
@@ -135,8 +135,8 @@ function Plan({ plan: { parties, waiting } }: { plan: ClosingPlan }) {
             <h3 id={`closing-${outcome}`}>
               {heading} <span className={styles.count}>{rows.length}</span>
             </h3>
-            <p className={styles.means}>{means}</p>
-            <ul>
+            <p className={`soft ${styles.means ?? ''}`}>{means}</p>
+            <ul className="plain">
               {rows.map(({ id, customerName, customerPhone, preferredTime, partySize, isNotified }) => (
                 <li key={id}>
                   <strong>{customerName}</strong>, {preferredTime}, {partyLabel(partySize)}

@@ -58,7 +58,7 @@ function FunnelTable({ title, rowsAre, rows }: FunnelTableProps) {
         {title}
       </h3>
       {/* On a phone it is wider than the screen, and must also scroll by keyboard. */}
-      <div className={styles.wide} role="region" aria-labelledby={id} tabIndex={0}>
+      <div className={`scroll-x ${styles.wide ?? ''}`} role="region" aria-labelledby={id} tabIndex={0}>
         <Table<Row>
           columns={[
             { title: rowsAre, dataIndex: 'label', rowScope: 'row' },

@@ -112,6 +112,7 @@ function QuickStarts({ role }: { role: MailRole }) {
           <li key={start.kind}>
             <button
               type="button"
+              className="panel"
               onFocus={() => void loadDialog().catch(() => undefined)}
               onClick={() => {
                 setChosen(start);
@@ -119,7 +120,7 @@ function QuickStarts({ role }: { role: MailRole }) {
               }}
             >
               <strong>{start.title}</strong>
-              <span>{start.text}</span>
+              <span className="soft">{start.text}</span>
             </button>
           </li>
         ))}
@@ -166,10 +167,8 @@ export function AutomationBoard({ role }: { role: MailRole }) {
         ]}
       />
       <QuickStarts role={role} />
-      <Flex gap="8px 16px" wrap align="center" justify="space-between" className={styles.bar}>
-        <h2 className={styles.title} {...headingMark}>
-          Your automations
-        </h2>
+      <Flex gap="8px 16px" wrap align="center" justify="space-between">
+        <h2 {...headingMark}>Your automations</h2>
         <Button type="primary" onFocus={prepare} onClick={writing.open}>
           Create Automation
         </Button>

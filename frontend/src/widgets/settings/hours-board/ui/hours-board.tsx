@@ -27,7 +27,7 @@ export function HoursBoard() {
           <NextDays sheet={hours} />
           <section aria-labelledby="weekly">
             <h2 id="weekly">Weekly hours</h2>
-            <p className={styles.quiet}>If closing is earlier than opening, the hours run past midnight.</p>
+            <p className="soft">If closing is earlier than opening, the hours run past midnight.</p>
             <WeeklyHoursForm sheet={hours} booked={booked} />
           </section>
           <OwnDays sheet={hours} booked={booked} />
@@ -49,13 +49,13 @@ const wordsOf = (spans: readonly { opens: string; closes: string }[]) => formatH
 const NextDays = ({ sheet: { days } }: { sheet: HoursSheet }) => (
   <section aria-labelledby="next">
     <h2 id="next">The next 14 days</h2>
-    <p className={styles.quiet}>What guests see on the website, in the chat and in the reservation form.</p>
+    <p className="soft">What guests see on the website, in the chat and in the reservation form.</p>
     <ul className={styles.days}>
       {days.map(({ date, spans, note, isClosed }) => (
-        <li key={date} data-closed={isClosed}>
+        <li key={date} className="panel" data-closed={isClosed}>
           <strong>{plainDay(date)}</strong>
           <span>{wordsOf(spans)}</span>
-          {note && <span className={styles.quiet}>{note}</span>}
+          {note && <span className="soft">{note}</span>}
         </li>
       ))}
     </ul>
@@ -80,7 +80,7 @@ function OwnDays({ sheet: { specialHours, today }, booked }: BoardProps) {
       <Flex component="header" gap="12px 24px" wrap align="end" justify="space-between" className={styles.head}>
         <div>
           <h2 id="special">Special days and closures</h2>
-          <p className={styles.quiet}>These override holidays and weekly hours.</p>
+          <p className="soft">These override holidays and weekly hours.</p>
         </div>
         <Button type="primary" onClick={show('write', null)}>
           Add days
@@ -94,7 +94,7 @@ function OwnDays({ sheet: { specialHours, today }, booked }: BoardProps) {
             <li key={days.id}>
               <div>
                 <strong>{named(days)}</strong> <span>{wordsOf(days.spans)}</span>
-                {days.note && <div className={styles.quiet}>{days.note}</div>}
+                {days.note && <div className="soft">{days.note}</div>}
               </div>
               <Flex gap={6} wrap>
                 <Button size="small" aria-label={`Change ${named(days)}`} onClick={show('write', days)}>
@@ -154,7 +154,7 @@ function Holidays({ sheet: { holidays, today, version }, booked }: BoardProps) {
   return (
     <section aria-labelledby="holidays">
       <h2 id="holidays">Holidays</h2>
-      <p className={styles.quiet}>Turn on to close on that day every year.</p>
+      <p className="soft">Turn on to close on that day every year.</p>
       <ul className={styles.list}>
         {holidays.map(({ key, name, date, isObserved, spans }) => {
           const slots = booked.filter(({ preferredDate }) => preferredDate === date);
@@ -162,7 +162,7 @@ function Holidays({ sheet: { holidays, today, version }, booked }: BoardProps) {
             <li key={key}>
               <label htmlFor={key}>
                 <strong>{name}</strong>{' '}
-                <span className={styles.quiet}>
+                <span className="soft">
                   {[plainDay(date), isObserved && wordsOf(spans), slots.length > 0 && bookedWords(slots)]
                     .filter(Boolean)
                     .join(' · ')}
@@ -203,7 +203,7 @@ function History({ sheet: { history } }: { sheet: HoursSheet }) {
                         .join('. ')
                     : `Holidays: ${holidays.join(', ')}`}
                 </div>
-                <div className={styles.quiet}>
+                <div className="soft">
                   {createdBy}, {formatMoment(createdAt)}
                 </div>
               </div>

@@ -40,7 +40,7 @@ export function CalendarTable({ calendars, onEnd, onRenew }: CalendarTableProps)
       width: 200,
       align: 'end',
       render: (_, calendar) => (
-        <div className={styles.actions}>
+        <Flex gap={6} wrap justify="end">
           <Button
             size="small"
             aria-label={`New address for the calendar of ${formatMoment(calendar.createdAt)}`}
@@ -60,9 +60,9 @@ export function CalendarTable({ calendars, onEnd, onRenew }: CalendarTableProps)
           >
             Delete
           </Button>
-        </div>
+        </Flex>
       ),
     },
   ];
-  return <Table className={styles.table} columns={columns} dataSource={calendars} rowKey="id" />;
+  return <Table columns={columns} stacked={columns} dataSource={calendars} rowKey="id" />;
 }

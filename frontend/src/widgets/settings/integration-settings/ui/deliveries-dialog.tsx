@@ -82,7 +82,7 @@ export function DeliveriesDialog({ webhook, open, onClose }: { webhook: Webhook;
       >
         {(deliveries) => (
           <>
-            <Table className={styles.table} columns={columns} dataSource={deliveries} rowKey="id" pagination={false} />
+            <Table columns={columns} stacked={columns} dataSource={deliveries} rowKey="id" pagination={false} />
             <Pager {...list} />
           </>
         )}

@@ -57,5 +57,5 @@ export function TokenTable({ tokens, onEnd }: TokenTableProps) {
       ),
     },
   ];
-  return <Table className={styles.table} columns={columns} dataSource={tokens} rowKey="id" />;
+  return <Table columns={columns} stacked={columns} dataSource={tokens} rowKey="id" />;
 }

@@ -49,7 +49,7 @@ export function WebhookTable({ webhooks, onStep }: WebhookTableProps) {
         ];
         const host = new URL(webhook.url).host;
         return (
-          <div className={styles.actions}>
+          <Flex gap={6} wrap justify="end">
             <Button size="small" aria-label={`Deliveries to ${host}`} onClick={step('deliveries')}>
               Deliveries
             </Button>
@@ -58,10 +58,10 @@ export function WebhookTable({ webhooks, onStep }: WebhookTableProps) {
                 More
               </Button>
             </Dropdown>
-          </div>
+          </Flex>
         );
       },
     },
   ];
-  return <Table className={styles.table} columns={columns} dataSource={webhooks} rowKey="id" />;
+  return <Table columns={columns} stacked={columns} dataSource={webhooks} rowKey="id" />;
 }

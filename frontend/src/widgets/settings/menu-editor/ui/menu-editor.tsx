@@ -52,7 +52,7 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
   return (
     <Flex vertical gap="middle" className={styles.page}>
       <Flex component="header" gap="8px 12px" wrap align="baseline" className={styles.head}>
-        <p className={styles.quiet}>{statusOf(sheet)}</p>
+        <p className="soft">{statusOf(sheet)}</p>
         <Button
           onClick={() => {
             item.open('menu', 'versions');
@@ -77,7 +77,7 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
             Change
           </Button>
         </Flex>
-        <p className={styles.quiet}>
+        <p className="soft">
           {[menu.note, menu.glutenFreeBread].filter(Boolean).join(' · ') || 'No notes on the menu.'}
         </p>
       </section>
@@ -249,7 +249,7 @@ function SoupOfTheDay({ role, sheet: { soups, today } }: { role: MenuRole; sheet
           Add a soup
         </Button>
       </Flex>
-      {soups[0]?.day !== today && <p className={styles.quiet}>None today. It shows on the website right away.</p>}
+      {soups[0]?.day !== today && <p className="soft">None today. It shows on the website right away.</p>}
       {soups.length > 0 && (
         <ul className={`plain ${styles.soups ?? ''}`}>
           {soups.map(({ day, name, price, bowlPrice }) => {

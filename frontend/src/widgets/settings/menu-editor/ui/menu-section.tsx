@@ -111,7 +111,7 @@ export function MenuSection({ role, sheet, menu, section, onChange }: MenuSectio
         <span ref={dragging.handle} className={styles.handle} aria-hidden="true" />
         <div className={styles.words}>
           <h2 id={`section-${id}`}>{name}</h2>
-          {subtitle && <span className={styles.quiet}>{subtitle}</span>}
+          {subtitle && <span className="soft">{subtitle}</span>}
         </div>
         <Flex component="span" gap={6} className={styles.actions}>
           <Button size="small" aria-label={`Edit the section ${name}`} onClick={() => item.open(id, 'section')}>
@@ -222,7 +222,7 @@ function Dish({ role, sheet: { menu, off, today }, dish, place, count, onMove, o
             </StatusTag>
           )}
           {seasonal && <StatusTag tone="info">Seasonal</StatusTag>}
-          {facts.length > 0 && <span className={styles.quiet}>{facts.join(' · ')}</span>}
+          {facts.length > 0 && <span className={`soft ${styles.quiet ?? ''}`}>{facts.join(' · ')}</span>}
         </span>
         <span className={styles.price}>{price}</span>
         <More name={name} items={items} />
