@@ -58,7 +58,7 @@ export function Axes({ x, y, labels, width }: AxesProps) {
         hideAxisLine
         hideTicks
         tickValues={labels.filter((_, index) => (labels.length - 1 - index) % every === 0)}
-        tickFormat={(label) => tickText(String(label))}
+        tickFormat={tickText}
         tickLabelProps={{ className: styles.tick }}
       />
     </>
