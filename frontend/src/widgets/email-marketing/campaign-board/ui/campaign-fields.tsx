@@ -222,7 +222,7 @@ interface CampaignFieldsProps {
 
 export function CampaignFields({ role, planned, keepsDate = false, onFilledIn }: CampaignFieldsProps) {
   const form = Form.useFormInstance<CampaignValues>();
-  const { data: templates = [] } = useQuery(emailTemplateQueries.options(role));
+  const { data: templates = [], isSuccess } = useQuery(emailTemplateQueries.options(role));
 
   const choices = [NONE_YET, ...templates.map(({ id, name }) => ({ value: id, label: name }))];
 
@@ -246,7 +246,16 @@ export function CampaignFields({ role, planned, keepsDate = false, onFilledIn }:
       <Form.Item name="description" label="Description (optional)">
         <Input maxLength={createCampaign.description.maxLength} />
       </Form.Item>
-      <Form.Item name="templateId" label="Template" getValueProps={shownAmong(choices)}>
+      <Form.Item
+        name="templateId"
+        label="Template"
+        getValueProps={shownAmong(choices)}
+        extra={
+          isSuccess &&
+          templates.length === 0 &&
+          'You have no templates yet. Create one under Templates; this draft can wait.'
+        }
+      >
         <Select showSearch={searchAmong(choices)} options={choices} onChange={takeLines} />
       </Form.Item>
       <Form.Item

@@ -25,6 +25,11 @@ it('offers existing tags, and counts the contacts they reach', async () => {
   expect(calls.find(({ path }) => path.endsWith('/count'))?.body).toEqual({ tags: ['wine'] });
 });
 
+it('says where templates are made while there is none', async () => {
+  show();
+  expect(await screen.findByText(/^You have no templates yet. Create one under Templates/)).toBeVisible();
+});
+
 it('names invalid entries below the list of addresses', async () => {
   const { user, calls } = show();
   await user.type(await screen.findByLabelText('Campaign name'), 'Spring');
