@@ -27,7 +27,7 @@ for (const tag of ['', ' @phone']) {
     browser,
     expectedErrors,
   }) => {
-    expectedErrors.push(/400 \(Bad Request\).*restaurant-details/);
+    expectedErrors.push(/400 \(Bad Request\).*restaurant-details/, /404 \(Not Found\).*a-day-under-the-arch/);
     await signIn(page, 'admin', { at: '/admin/settings' });
     await page.getByRole('main').getByRole('link', { name: 'Restaurant details' }).last().click();
     await expect(page).toHaveURL('/admin/restaurant');
@@ -63,6 +63,9 @@ for (const tag of ['', ' @phone']) {
       ...{ name: 'Harbor & Vine', telephone: '+19125550142' },
       address: { streetAddress: '12 River Street', addressLocality: 'Savannah' },
     });
+    // The stories of the files are about the former town.
+    await expect(reader.getByRole('region', { name: 'From our blog' })).toHaveCount(0);
+    expect((await reader.goto('/blog/a-day-under-the-arch'))?.status()).toBe(404);
     for (const path of ['/reservations', '/blog', '/times', '/gift-cards']) {
       await reader.goto(path);
       expect(await reader.title()).toContain('Harbor & Vine');

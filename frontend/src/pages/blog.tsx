@@ -27,33 +27,39 @@ export function BlogPage({ posts }: { posts: BlogPost[] }) {
           </Link>
         </p>
       </header>
-      <ul className={`leaded ${styles.posts ?? ''}`}>
-        {posts.map((post, index) => (
-          <li key={post.id}>
-            <article className={styles.post}>
-              <Picture
-                name={post.image}
-                alt={post.imageAlt}
-                sizes={index === 0 ? '(max-width: 800px) 100vw, 50vw' : SMALL}
-                priority={index === 0}
-                className={styles.picture}
-              />
-              <div className={styles.words}>
-                <p className={styles.byline}>
-                  <PostByline post={post} />
-                </p>
-                <h2>{post.title}</h2>
-                <p>{post.excerpt}</p>
-                <p>
-                  <Link to={`/blog/${post.id}`} className={styles.more} aria-label={`Read Full Article: ${post.title}`}>
-                    Read Full Article
-                  </Link>
-                </p>
-              </div>
-            </article>
-          </li>
-        ))}
-      </ul>
+      {posts.length > 0 ? <Posts posts={posts} /> : <p>The first story is still being written.</p>}
     </div>
+  );
+}
+
+function Posts({ posts }: { posts: BlogPost[] }) {
+  return (
+    <ul className={`leaded ${styles.posts ?? ''}`}>
+      {posts.map((post, index) => (
+        <li key={post.id}>
+          <article className={styles.post}>
+            <Picture
+              name={post.image}
+              alt={post.imageAlt}
+              sizes={index === 0 ? '(max-width: 800px) 100vw, 50vw' : SMALL}
+              priority={index === 0}
+              className={styles.picture}
+            />
+            <div className={styles.words}>
+              <p className={styles.byline}>
+                <PostByline post={post} />
+              </p>
+              <h2>{post.title}</h2>
+              <p>{post.excerpt}</p>
+              <p>
+                <Link to={`/blog/${post.id}`} className={styles.more} aria-label={`Read Full Article: ${post.title}`}>
+                  Read Full Article
+                </Link>
+              </p>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
   );
 }

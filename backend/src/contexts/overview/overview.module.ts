@@ -9,6 +9,7 @@ import { MenuModule } from '../menu/index.js';
 import { MessagingModule } from '../messaging/index.js';
 import { PicturesModule } from '../pictures/index.js';
 import { ReservationsModule } from '../reservations/index.js';
+import { SiteContentModule } from '../site-content/index.js';
 import { SetupController } from './setup.controller.js';
 import { TodayController } from './today.controller.js';
 import { TrendsController } from './trends.controller.js';
@@ -17,6 +18,7 @@ import { TrendsController } from './trends.controller.js';
 @Module({
   imports: [
     ReservationsModule,
+    SiteContentModule,
     ApprovalsModule,
     EmailMarketingModule,
     MessagingModule,

@@ -8,11 +8,13 @@ import { HoursService } from '../hours/index.js';
 import { StaffDirectoryQuery } from '../identity/index.js';
 import { MenuService } from '../menu/index.js';
 import { HungPhotographsQuery } from '../pictures/index.js';
+import { SiteContents } from '../site-content/index.js';
 import { capacity } from '../reservations/index.js';
 
 class SetupView {
   @ApiProperty({ description: 'The restaurant’s details have been saved.' }) details!: boolean;
   @ApiProperty({ description: 'A menu has been published.' }) menu!: boolean;
+  @ApiProperty({ description: 'Texts of the website have been published.' }) website!: boolean;
   @ApiProperty({ description: 'Hours or special days have been entered.' }) hours!: boolean;
   @ApiProperty({ description: 'A photo has replaced the website’s art.' }) photos!: boolean;
   @ApiProperty({ description: 'Capacity is set.' }) capacity!: boolean;
@@ -28,6 +30,7 @@ export class SetupController {
   constructor(
     private readonly restaurant: CurrentRestaurant,
     private readonly menus: MenuService,
+    private readonly contents: SiteContents,
     private readonly hours: HoursService,
     private readonly photos: HungPhotographsQuery,
     private readonly features: FeatureSettings,
@@ -42,6 +45,7 @@ export class SetupController {
     return {
       details: this.restaurant.saved !== null,
       menu: (await this.menus.current()).latest !== null,
+      website: (await this.contents.latest()) !== null,
       hours: changes.length + special.length > 0,
       photos: (await this.photos.all()).length > 0,
       capacity: (await this.features.get(capacity)).isOn,

@@ -122,6 +122,11 @@ describe('saved details', () => {
       );
   });
 
+  it('leave out the stories about the former town', async () => {
+    expect((await app.anonymous().get('/api/blog-posts').expect(200)).body).toEqual([]);
+    await app.anonymous().get('/api/blog-posts/a-day-under-the-arch').expect(404);
+  });
+
   it('decide from which domain campaigns are sent, and where staff get addresses', async () => {
     const sender = (senderAddress: string) => owner.put('/api/admin/email-settings').send({ senderAddress });
     await sender('news@vine.example').expect(200);

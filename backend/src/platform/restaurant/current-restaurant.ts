@@ -21,6 +21,12 @@ export class CurrentRestaurant {
     return this.details;
   }
 
+  /** Whether it is in the town that the files are about. */
+  get isInBuiltTown(): boolean {
+    const { city, region } = this.original.address;
+    return this.profile.address.city === city && this.profile.address.region === region;
+  }
+
   show(details: RestaurantDetails | null): void {
     this.details = details;
     Object.assign(this.profile, this.original, details && this.profileOf(details));

@@ -41,6 +41,7 @@ export {
   isAtBuiltAddress,
   isBuiltLink,
   isBuiltName,
+  isInBuiltTown,
   phoneHref,
   restaurant,
   type RestaurantDetails,

@@ -151,7 +151,7 @@ export function slug(title: string): string {
 
 @Injectable()
 export class BlogService {
-  private known: { author: string; contents: readonly PublishedContent[]; posts: readonly BlogPost[] } | undefined;
+  private known: { inputs: readonly unknown[]; posts: readonly BlogPost[] } | undefined;
 
   constructor(
     private readonly website: WebsitePosts,
@@ -167,11 +167,13 @@ export class BlogService {
   /** Every post, newest first; the same list as before while nothing has changed. */
   async list(): Promise<readonly BlogPost[]> {
     const contents = await this.contents.findAll();
-    const author = this.restaurant.name;
-    if (this.known?.contents !== contents || this.known.author !== author) {
-      this.known = { author, contents, posts: newestFirst([...this.published(contents), ...this.websitePosts]) };
+    const inputs = [contents, this.website.all, this.restaurant.name];
+    let { known } = this;
+    if (!known || inputs.some((input, index) => input !== known?.inputs[index])) {
+      known = { inputs, posts: newestFirst([...this.published(contents), ...this.websitePosts]) };
+      this.known = known;
     }
-    return this.known.posts;
+    return known.posts;
   }
 
   /** The post that a draft would become, and the list that contains it. */

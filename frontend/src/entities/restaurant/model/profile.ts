@@ -54,11 +54,14 @@ export const restaurant = {
 
 export const isBuiltName = (): boolean => restaurant.name === profile.name;
 
-/** Whether it is where it was when the website was built, which what the files say about the way there depends on. */
-export function isAtBuiltAddress(): boolean {
-  const { street, city, region } = restaurant.address;
-  return street === address.street && city === address.city && region === address.region;
+/** Whether it is in the town that the files are about. */
+export function isInBuiltTown(): boolean {
+  const { city, region } = restaurant.address;
+  return city === address.city && region === address.region;
 }
+
+/** Whether the ways that the files describe lead to it. */
+export const isAtBuiltAddress = (): boolean => isInBuiltTown() && restaurant.address.street === address.street;
 
 /** Whether the website was built with this link; what the files say about a page, such as its rating, is about that one. */
 export const isBuiltLink = ({ platform, url }: RestaurantDetails['socialLinks'][number]): boolean =>

@@ -20,6 +20,7 @@ const STEPS = [
   { key: 'details', label: 'Enter your name, address and phone', to: '/admin/restaurant' },
   { key: 'hours', label: 'Check your hours', to: '/admin/hours' },
   { key: 'menu', label: 'Publish your menu', to: '/admin/menu' },
+  { key: 'website', label: 'Write your welcome and story', to: '/admin/website' },
   { key: 'photos', label: 'Add photos of your food and courtyard', to: '/admin/photographs' },
   { key: 'capacity', label: 'Say how many guests you can seat', to: '/admin/guest-journey' },
   { key: 'email', label: 'Connect your email', to: '/admin/dashboard?tab=email&view=settings' },

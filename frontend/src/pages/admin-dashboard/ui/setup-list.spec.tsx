@@ -2,7 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { SetupList } from './admin-summary';
 
-const DONE = { details: true, menu: true, hours: true, photos: true, capacity: true, email: true, team: true };
+const DONE = {
+  details: true,
+  menu: true,
+  website: true,
+  hours: true,
+  photos: true,
+  capacity: true,
+  email: true,
+  team: true,
+};
 
 it('links to what is left to set up until the owner hides it', async () => {
   fakeServer(() => ({ body: { ...DONE, photos: false } }));

@@ -13,6 +13,7 @@ import {
   hoursNow,
   isAtBuiltAddress,
   isBuiltLink,
+  isInBuiltTown,
   plainDay,
   restaurant,
 } from '@/entities/restaurant';
@@ -26,7 +27,8 @@ export function readHomeContent() {
   const featuredPost = readBlogPosts(restaurant.name).find(({ featured }) => featured);
   if (!featuredPost) throw new Error('No blog post is featured');
   return {
-    featuredPost,
+    // The posts of the files are about the town.
+    featuredPost: isInBuiltTown() ? featuredPost : null,
     facts: restaurantFacts(),
     story: readStory(),
     courtyardPhotos: courtyard.map(({ picture, alt, title }) => captioned({ picture, alt, caption: title })),

@@ -170,6 +170,7 @@ describe('at another address, with other links', () => {
       'https://google.example/vine',
     );
     expect(screen.queryByRole('link', { name: /Yelp/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'From our blog' })).toBeNull();
   });
 
   it('has no empty headings without any links', () => {

@@ -168,7 +168,7 @@ function GallerySection({ galleryPhotos }: Pick<HomeContent, 'galleryPhotos'>) {
   );
 }
 
-function BlogSection({ featuredPost: post }: Pick<HomeContent, 'featuredPost'>) {
+function BlogSection({ post }: { post: NonNullable<HomeContent['featuredPost']> }) {
   return (
     <section className={`on-deep ${styles.blog ?? ''}`} aria-label="From our blog">
       <Picture
@@ -280,7 +280,7 @@ export function HomePage({ content }: { content: HomeContent }) {
       <MerchandiseSection shelf={content.shelf} />
       <ReviewsSection reviews={content.reviews} />
       <PlatformsSection platformPages={content.platformPages} />
-      <BlogSection featuredPost={content.featuredPost} />
+      {content.featuredPost && <BlogSection post={content.featuredPost} />}
       <DirectionsSection landmarks={content.landmarks} />
       <ContactSection />
       <PhotoViewer />

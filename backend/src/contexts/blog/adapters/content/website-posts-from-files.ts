@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
+import { CurrentRestaurant } from '../../../../platform/restaurant/current-restaurant.js';
 import { newestFirst, type WebsitePosts } from '../../domain/blog.service.js';
 
 const FOLDER = new URL('../../../../../content/blog/', import.meta.url);
@@ -26,13 +28,23 @@ const picturesFile = z.array(
   }),
 );
 
+const NONE: WebsitePosts['all'] = [];
+
 /** content/blog: posts.json lists the posts, each with its text in a file of its own; pictures.json has images for later posts. */
+@Injectable()
 export class WebsitePostsFromFiles implements WebsitePosts {
-  readonly all = newestFirst(
+  private readonly posts = newestFirst(
     postsFile.parse(JSON.parse(read('posts.json'))).map((post) => ({ ...post, content: read(`${post.id}.html`) })),
   );
 
   readonly pictures = picturesFile.parse(JSON.parse(read('pictures.json')));
+
+  constructor(@Inject(CurrentRestaurant) private readonly restaurant: Pick<CurrentRestaurant, 'isInBuiltTown'>) {}
+
+  /** They are about the town; none in another one. */
+  get all(): WebsitePosts['all'] {
+    return this.restaurant.isInBuiltTown ? this.posts : NONE;
+  }
 }
 
 function read(file: string): string {

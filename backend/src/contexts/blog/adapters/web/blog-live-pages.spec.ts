@@ -28,7 +28,7 @@ const WEEK: PublishedHoursView['weekly'] = {
   ...{ monday: EACH_DAY, tuesday: EACH_DAY, wednesday: EACH_DAY, thursday: EACH_DAY },
   ...{ friday: EACH_DAY, saturday: EACH_DAY, sunday: EACH_DAY },
 };
-const website = new WebsitePostsFromFiles();
+const website = new WebsitePostsFromFiles({ isInBuiltTown: true });
 let contents: readonly PublishedContent[];
 let isGone: boolean;
 let newsletters: readonly PastNewsletter[];
