@@ -54,8 +54,10 @@ const SHORT_NOTES = 400;
 const SHORT_LINES = 6;
 
 function Notes({ version, notes, url }: KnownRelease) {
-  const text = (
-    <>
+  if (!notes && url === null) return null;
+  return (
+    <details open={notes.length <= SHORT_NOTES && notes.split('\n').length <= SHORT_LINES}>
+      <summary>What’s new in {version}</summary>
       {notes && (
         <p className="pre-line" dir="auto">
           {notes}
@@ -66,20 +68,6 @@ function Notes({ version, notes, url }: KnownRelease) {
           Open the release page
         </a>
       )}
-    </>
-  );
-  if (!notes && url === null) return null;
-  if (notes.length <= SHORT_NOTES && notes.split('\n').length <= SHORT_LINES)
-    return (
-      <div>
-        <strong>What’s new in {version}</strong>
-        {text}
-      </div>
-    );
-  return (
-    <details>
-      <summary>What’s new in {version}</summary>
-      {text}
     </details>
   );
 }
