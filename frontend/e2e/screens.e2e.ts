@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { type Role, signIn } from './support/sign-in';
 import { expect, expectAccessible, expectReadableColors, openHydrated, test } from './support/test';
 
+/** A product of its own, because pages grow with what other files add. */
+test.use({ seed: 'demo' });
+
 const publicPage = (path: string) => (page: Page) => openHydrated(page, path);
 
 const loginOf = (role: string) => async (page: Page) => {
@@ -111,11 +114,17 @@ async function expectFit(page: Page, size: { width: number; height: number }) {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
 }
 
+/** In screens of a phone; the public pages have limits of their own. */
+const MAX_DASHBOARD_SCREENS = 6;
+const isDashboard = (page: Page) => /^\/(admin|manager|staff)\/(?!login|forgot)/.test(new URL(page.url()).pathname);
+const screensOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+
 /** What axe finds depends on the layout, and a tablet has the desktop layout with less space. Colors do not depend on it. */
 async function expectFitAndAccessible(page: Page) {
   for (const size of [TABLET, PHONE, DESK]) {
     await expectFit(page, size);
     if (size !== TABLET) await expectAccessible(page);
+    if (size === PHONE && isDashboard(page)) expect(await screensOf(page)).toBeLessThanOrEqual(MAX_DASHBOARD_SCREENS);
   }
   await expectReadableColors(page);
 }

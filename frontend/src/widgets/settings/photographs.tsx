@@ -49,7 +49,7 @@ function PhotographChoice({ place, label, hung }: PhotographChoiceProps) {
   const hang = useAddPhotograph();
   const takeDown = useTakePhotographDown();
   return (
-    <Flex component="article" vertical gap="small" aria-label={label}>
+    <article className={styles.choice} aria-label={label}>
       <img
         src={hung?.picture.url ?? pictureFile(place, 480)}
         alt={hung ? hung.picture.alt : `Glass art: ${label}`}
@@ -82,7 +82,7 @@ function PhotographChoice({ place, label, hung }: PhotographChoiceProps) {
           </Button>
         )}
       </Flex>
-    </Flex>
+    </article>
   );
 }
 
