@@ -39,6 +39,8 @@ interface ConditionFieldsProps {
   onChange?: (condition: TypedCondition) => void;
 }
 
+const NARROW = { width: 148 };
+
 function ConditionFields({
   place,
   onRemove,
@@ -51,6 +53,7 @@ function ConditionFields({
   return (
     <Flex gap="small" wrap align="center" className={styles.condition}>
       <Select
+        style={NARROW}
         aria-label={label('Field')}
         value={condition.field}
         showSearch={searchAmong(FIELD_CHOICES)}
@@ -60,6 +63,7 @@ function ConditionFields({
         }}
       />
       <Select
+        style={NARROW}
         aria-label={label('Comparison')}
         value={condition.operator}
         options={Object.entries(operators).map(([value, words]) => ({ value, label: words }))}
@@ -69,6 +73,7 @@ function ConditionFields({
       />
       {input === 'month' ? (
         <Select
+          style={NARROW}
           aria-label={label('Month')}
           value={condition.value}
           showSearch={searchAmong(MONTH_CHOICES)}
