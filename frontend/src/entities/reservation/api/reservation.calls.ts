@@ -15,10 +15,13 @@ export type OfferedTime = components['schemas']['OfferedTimeView'];
 export type OtherTimes = components['schemas']['OtherTimesView'];
 /** The waitlist of a day. */
 export type WaitingList = components['schemas']['WaitingListView'];
+/** A server of the release before answers without `otherLines`. */
+type MaybeOlder<Guest extends { otherLines: object[] }> = Omit<Guest, 'otherLines'> &
+  Partial<Pick<Guest, 'otherLines'>>;
 /** The guest history behind a request. */
-export type RememberedGuest = components['schemas']['RememberedGuestView'];
+export type RememberedGuest = MaybeOlder<components['schemas']['RememberedGuestView']>;
 export type GuestMemory = Omit<RememberedGuest, 'id'>;
-export type NotedGuest = components['schemas']['NotedGuestView'];
+export type NotedGuest = MaybeOlder<components['schemas']['NotedGuestView']>;
 export type GuestNote = Required<components['schemas']['NoteGuest']>;
 /** Walk-ins who wait for a table. */
 export type DoorList = components['schemas']['DoorListView'];

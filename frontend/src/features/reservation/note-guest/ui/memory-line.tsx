@@ -5,7 +5,7 @@ import styles from './memory-line.module.css';
 
 /** 'Third visit · Likes the fountain', with who wrote that and when, and at which other address. */
 export function MemoryLine({ memory }: { memory: GuestMemory }) {
-  const { line, otherLines, pleaseTelephone } = memory;
+  const { line, otherLines = [], pleaseTelephone } = memory;
   const visit = visitWords(memory);
   return (
     <p className={styles.memory}>

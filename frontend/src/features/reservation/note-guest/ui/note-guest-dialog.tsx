@@ -48,6 +48,7 @@ const { maxLength } = noteGuest.line;
 function NoteForm({ role, reservation: { id }, title, before, now, ...dialog }: NoteFormProps) {
   const draft = useDraft(draftKey(role, `guest-line/${id}`), { line: before.line?.text ?? '' });
   const { send, isPending } = useNoteGuest(role, id);
+  const { otherLines = [] } = now;
   const isOther = now.line?.text !== before.line?.text;
   return (
     <FormDialog<{ line: string }>
@@ -61,7 +62,7 @@ function NoteForm({ role, reservation: { id }, title, before, now, ...dialog }: 
       }}
       {...dialog}
     >
-      {(now.visits > 0 || now.pleaseTelephone || now.line || now.otherLines.length > 0) && (
+      {(now.visits > 0 || now.pleaseTelephone || now.line || otherLines.length > 0) && (
         <Form.Item>
           <MemoryLine memory={now} />
         </Form.Item>

@@ -292,7 +292,7 @@ export function ServiceRow({
 
 /** On one line, before the special request. */
 const inShort = ({ pleaseTelephone, line, otherLines, ...memory }: GuestMemory) =>
-  [pleaseTelephone && 'Call to confirm', visitWords(memory), line?.text, ...otherLines.map(({ text }) => text)]
+  [pleaseTelephone && 'Call to confirm', visitWords(memory), line?.text, ...(otherLines ?? []).map(({ text }) => text)]
     .filter(Boolean)
     .join(' · ');
 
