@@ -218,7 +218,8 @@ it('also covers pending emails: nothing about them is sent, and news about other
     .to('reservations@bistro.example')
     .map(({ raw }) => raw)
     .join('\n');
-  expect(news.split('Balthasar There')).toHaveLength(1 + 2 * 10);
+  // Each of the ten in the text, in the HTML and in its preview text.
+  expect(news.split('Balthasar There')).toHaveLength(1 + 3 * 10);
   expect(news).not.toContain('Perpetua');
   const [failed] = await app.database.query<{ n: number }[]>(
     `select count(*)::int as n from pgboss.job where name like 'listener/%' and state in ('retry', 'failed')`,
