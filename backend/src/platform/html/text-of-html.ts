@@ -3,6 +3,12 @@ import { shallow } from './nesting.js';
 
 const heading = (level: number) => ({ selector: `h${String(level)}`, options: { uppercase: false } });
 
+const block = (selector: string) => ({
+  selector,
+  format: 'block',
+  options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+});
+
 const OPTIONS: HtmlToTextOptions = {
   wordwrap: false,
   formatters: {
@@ -18,7 +24,7 @@ const OPTIONS: HtmlToTextOptions = {
     ...[1, 2, 3, 4, 5, 6].map(heading),
     { selector: 'a', options: { linkBrackets: ['(', ')'], hideLinkHrefIfSameAsText: true } },
     { selector: 'img', format: 'description' },
-    { selector: 'tr', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    ...['tr', 'details', 'summary'].map(block),
     ...['td', 'th'].map((selector) => ({ selector, format: 'cell' })),
     { selector: 'hr', options: { length: 20 } },
   ],
