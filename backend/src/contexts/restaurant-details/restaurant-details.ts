@@ -15,7 +15,7 @@ export const RESTAURANT_DETAILS = 'restaurant-details';
 
 export const MOST_SOCIAL_LINKS = 12;
 
-/** The only row; there is none while the file counts. */
+/** The only row; absent until details are saved. */
 interface StoredDetails extends RestaurantDetails {
   readonly id: string;
   readonly updatedAt: Date;

@@ -25,7 +25,7 @@ it('offers existing tags, and counts the contacts they reach', async () => {
   expect(calls.find(({ path }) => path.endsWith('/count'))?.body).toEqual({ tags: ['wine'] });
 });
 
-it('says where templates are made while there is none', async () => {
+it('says where to create a template if there are none', async () => {
   show();
   expect(await screen.findByText(/^You have no templates yet. Create one under Templates/)).toBeVisible();
 });
