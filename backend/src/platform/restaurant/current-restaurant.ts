@@ -21,10 +21,10 @@ export class CurrentRestaurant {
     return this.details;
   }
 
-  /** Whether it is in the town that the files are about. */
+  /** Whether it is in the town that the files are about. Either city or ZIP code may be spelled in another way. */
   get isInBuiltTown(): boolean {
-    const { city, region } = this.original.address;
-    return this.profile.address.city === city && this.profile.address.region === region;
+    const [built, now] = [this.original.address, this.profile.address];
+    return now.region === built.region && (now.city === built.city || now.postalCode === built.postalCode);
   }
 
   show(details: RestaurantDetails | null): void {

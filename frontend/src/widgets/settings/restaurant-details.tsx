@@ -110,6 +110,9 @@ function DetailsForm({ sheet }: { sheet: Sheet }) {
         </Form.Item>
       </Card>
       <Card title="Address" styles={ABOVE_FIELDS}>
+        <p className={styles.quiet}>
+          In another town, the website leaves out the stories and directions that came with it.
+        </p>
         <div className={styles.columns}>
           <Form.Item name="street" label={LABELS.street} rules={required('Enter the street.')}>
             <Input required autoComplete="address-line1" maxLength={limits.street.maxLength} />

@@ -45,7 +45,9 @@ it('knows when it has moved or has another name, and which links are not those o
   setRestaurant({ ...BUILT, unit: 'Suite 7', name: 'Harbor & Vine' });
   expect(isBuiltName()).toBe(false);
   expect(isAtBuiltAddress()).toBe(true);
-  setRestaurant({ ...BUILT, city: 'Savannah' });
+  setRestaurant({ ...BUILT, city: 'St. Augustine' });
+  expect(isAtBuiltAddress()).toBe(true);
+  setRestaurant({ ...BUILT, city: 'Savannah', region: 'GA', postalCode: '31401' });
   expect(isAtBuiltAddress()).toBe(false);
   const [link] = profile.socialLinks;
   expect(link && isBuiltLink(link)).toBe(true);

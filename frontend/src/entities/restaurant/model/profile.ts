@@ -54,10 +54,10 @@ export const restaurant = {
 
 export const isBuiltName = (): boolean => restaurant.name === profile.name;
 
-/** Whether it is in the town that the files are about. */
+/** Whether it is in the town that the files are about. Either city or ZIP code may be spelled in another way. */
 export function isInBuiltTown(): boolean {
-  const { city, region } = restaurant.address;
-  return city === address.city && region === address.region;
+  const { city, region, postalCode } = restaurant.address;
+  return region === address.region && (city === address.city || postalCode === address.postalCode);
 }
 
 /** Whether the ways that the files describe lead to it. */
