@@ -35,6 +35,8 @@ for (const tag of ['', ' @phone']) {
     await page.getByLabel('Street').fill('12 River Street');
     await page.getByLabel('Unit (optional)').fill('');
     await page.getByLabel('City').fill('Savannah');
+    await page.getByLabel('State').fill('GA');
+    await page.getByLabel('ZIP code').fill('31401');
     await page.getByLabel('Phone').fill('912');
     await page.getByRole('button', { name: 'Remove TripAdvisor' }).click();
     await expectFits(page);
