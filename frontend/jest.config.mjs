@@ -19,6 +19,7 @@ const NEEDS_DOM = [
   'pages/home/model/restaurant-facts',
   'pages/staff-dashboard/model/begin',
   'shared/api/client',
+  'shared/api/offline-queue',
   'shared/api/offline-queue-store',
   'shared/lib/stored-days',
   'shared/lib/stored-texts',

@@ -1,5 +1,5 @@
 import { type Mutation, onlineManager } from '@tanstack/react-query';
-import type { QueuedMutation, Refusal } from './offline-queue-store';
+import type { QueuedMutation } from './offline-queue-store';
 
 export type AnyMutation = Mutation<unknown, unknown>;
 
@@ -7,7 +7,9 @@ export interface QueueEntry {
   change: QueuedMutation;
   /** True if it was queued: by now its user is looking at something else. */
   hasWaited: boolean;
-  refuse: (refusal: Refusal) => void;
+  /** Stores the server's refusal of a change that has waited, for its user to decide; any other change is forgotten. */
+  refuse: (error: unknown) => void;
+  /** Removes it from the stored queue, or the next page would send it again. */
   forget: () => void;
   /** Retries in the same place, with this intent. */
   sendAs: (intent: unknown) => void;

@@ -23,13 +23,17 @@ const CONFLICTS = [404, 409, 412];
 export function startOfflineQueue(client: QueryClient, account: string): () => void {
   const cache = client.getMutationCache();
   const list = offlineQueueStore(account);
+  const leaving = new AbortController();
 
   function mark(mutation: AnyMutation, change: QueuedMutation, waited: boolean): void {
     setQueueEntry(mutation, {
       change,
       hasWaited: waited,
-      refuse: (refusal) => {
-        list.put({ ...change, refusal });
+      refuse: (error) => {
+        // An ended session is not a refusal: it is sent after the next login.
+        if (hasStatus(error, 401) || leaving.signal.aborted) return;
+        if (queueEntryOf(mutation)?.hasWaited) list.put({ ...change, refusal: refusalOf(error) });
+        else list.remove(change.id);
       },
       forget: () => {
         list.remove(change.id);
@@ -80,11 +84,6 @@ export function startOfflineQueue(client: QueryClient, account: string): () => v
       entry.hasWaited = true;
       mayBeDone(mutation.state.variables);
     }
-    if (event.action.type === 'success') entry?.forget();
-    // An ended session is not a refusal: it is sent after the next login.
-    if (event.action.type !== 'error' || hasStatus(mutation.state.error, 401)) return;
-    if (entry?.hasWaited) entry.refuse(refusalOf(mutation.state.error));
-    else entry?.forget();
   });
 
   const goOn = (changes: readonly QueuedMutation[]) => {
@@ -92,7 +91,6 @@ export function startOfflineQueue(client: QueryClient, account: string): () => v
     for (const change of changes) if (!there.has(change.id)) restore(change);
     if (onlineManager.isOnline()) void client.resumePausedMutations();
   };
-  const leaving = new AbortController();
   dropExpiredQueues();
   goOn(list.read());
   list.takeOver(goOn, leaving.signal);

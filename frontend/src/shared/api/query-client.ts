@@ -2,7 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { toast, type ToastMessage } from '@/shared/ui/toast';
 import { errorText, isOutOfReach, retryUpTo } from './api-error';
 import { OptimisticUpdates } from './optimistic-update';
-import { hasWaited } from './offline-queue-entries';
+import { hasWaited, queueEntryOf } from './offline-queue-entries';
 
 /** As long as the server allows undoing a decision; the guest's email goes out after that (`undo.ts` of the reservations). */
 const UNDO_MS = 10_000;
@@ -29,7 +29,10 @@ const course = (optimisticUpdates: () => OptimisticUpdates) =>
     onMutate(intent, mutation) {
       optimisticUpdates().begin(mutation, mutation.meta?.optimisticUpdate?.(intent) ?? []);
     },
-    onSuccess(result, intent, _, { meta, options }, { client }) {
+    onSuccess(result, intent, _, mutation, { client }) {
+      const { meta, options } = mutation;
+      // Now, and not on TanStack's `success`, which waits for the refetches: the next page would send the change again.
+      queueEntryOf(mutation)?.forget();
       const said = meta?.done?.(intent, result);
       if (!said) return;
       const back = meta?.undoneBy?.(intent, result);
@@ -40,6 +43,7 @@ const course = (optimisticUpdates: () => OptimisticUpdates) =>
       );
     },
     onError(error, intent, _, mutation) {
+      queueEntryOf(mutation)?.refuse(error);
       // Shown by `useRefusedChanges`, which stays on screen: several may fail at once, while the user is looking elsewhere.
       if (hasWaited(mutation)) return;
       const { meta } = mutation;
