@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ChildProcess } from 'node:child_process';
 import { startEmbeddedPostgres } from '../../embedded-postgres/start-embedded-postgres.js';
 import { migrate } from '../../app/migrate.js';
 import { FaultStage } from '../../contexts/email-marketing/testing/faults/fault-stage.js';
+import type { ProductProcess } from '../product-process.js';
 
 /** Emails in flight per process. */
 const IN_HAND = 20;
@@ -42,13 +42,13 @@ it('10,000 recipients, 20 killed workers, 10 killed databases, 5 restarts of the
   const [workerKills, databaseKills, sinkRestarts] = [20, 10, 5];
   stage.sink.delayMs = 150;
   await stage.prepare(recipients);
-  let workers: ChildProcess[] = await Promise.all([stage.startWorker(), stage.startWorker()]);
+  let workers: ProductProcess[] = await Promise.all([stage.startWorker(), stage.startWorker()]);
   for (let kill = 1; kill <= workerKills; kill += 1) {
     await stage.taken(Math.floor((recipients * 0.9 * kill) / workerKills));
     if (kill % (workerKills / databaseKills) === 0) await killDatabase();
     if (kill % (workerKills / sinkRestarts) === 0) await stage.sink.restart();
     const [oldest, ...others] = workers;
-    if (oldest) await stage.kill(oldest);
+    await oldest?.end('SIGKILL');
     workers = [...others, await stage.startWorker()];
   }
   expect(stage.sink.taken.length).toBeLessThan(recipients);
@@ -67,12 +67,12 @@ it('databases that are killed, workers that end in order, and pauses repeat noth
   const recipients = 3_000;
   stage.sink.delayMs = 50;
   await stage.prepare(recipients);
-  let workers: ChildProcess[] = await Promise.all([stage.startWorker(), stage.startWorker()]);
+  let workers: ProductProcess[] = await Promise.all([stage.startWorker(), stage.startWorker()]);
   for (let fault = 1; fault <= 5; fault += 1) {
     await stage.taken(fault * 400);
     await killDatabase();
     const [oldest, ...others] = workers;
-    if (oldest) await stage.kill(oldest, 'SIGTERM');
+    await oldest?.end();
     workers = [...others, await stage.startWorker()];
     await stage.sql(`update email_campaigns set status = 'paused' where status = 'sending'`);
     await stage.sql(`update email_campaigns set status = 'sending' where status = 'paused'`);
@@ -140,4 +140,23 @@ it('1,000 who unsubscribe in the middle get nothing 5 seconds later', async () =
   const late = stage.sink.taken.filter(({ to, at }) => at > leftAt + 5_000 && failed.some(({ email }) => email === to));
   expect(late).toEqual([]);
   expect(byStatus.failed).toBeGreaterThan(950);
+});
+
+it('reaches everyone once if senders are killed while two subjects are tested and afterwards', async () => {
+  const recipients = 1_500;
+  await stage.prepare(recipients);
+  await stage.sql(`update email_campaigns set subject_b = 'Good evening', subject_test_hours = 0`);
+  const [first, second] = await Promise.all([stage.startWorker(), stage.startWorker()]);
+  await stage.taken(recipients / 30);
+  await first.end('SIGKILL');
+  await stage.taken(recipients / 3);
+  await second.end('SIGKILL');
+  await stage.startWorker();
+  await stage.finished();
+
+  const { rawDuplicates, ...outcome } = await stage.outcome();
+  expect(outcome).toEqual({ status: 'sent', byStatus: { sent: recipients }, skipped: 0, repeated: 0, miscounted: 0 });
+  expect(rawDuplicates).toBeLessThanOrEqual(2 * IN_HAND);
+  const winners = await stage.sql<{ winner: string }>('select subject_winner as winner from email_sendings');
+  expect(winners).toEqual([{ winner: 'A' }]);
 });

@@ -1,13 +1,12 @@
 import type { AddressInfo } from 'node:net';
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import pg from 'pg';
 import { eventually } from '../../../../platform/testing/eventually.js';
+import { ProductProcess } from '../../../../testing/product-process.js';
 
 interface Taken {
   readonly to: string;
@@ -77,8 +76,6 @@ export class MailSink {
   }
 }
 
-const BACKEND = join(__dirname, '..', '..', '..', '..', '..');
-
 interface Outcome {
   readonly status: string;
   readonly byStatus: Readonly<Record<string, number>>;
@@ -96,7 +93,7 @@ interface Outcome {
 export class FaultStage {
   readonly sink = new MailSink();
   private readonly folder = mkdtempSync(join(tmpdir(), 'courtyard-faults-'));
-  private readonly workers = new Set<ChildProcess>();
+  private readonly workers = new Set<ProductProcess>();
   private smtpUrl = '';
   campaignId = randomUUID();
 
@@ -119,30 +116,18 @@ export class FaultStage {
   }
 
   /** @returns when it is at work */
-  async startWorker(): Promise<ChildProcess> {
-    const script = 'src/testing/faults/mortal-sender.ts';
-    const worker = spawn(process.execPath, ['--import', './tools/typescript-loader.mjs', script], {
-      cwd: BACKEND,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: {
-        ...process.env,
-        DATABASE_URL: this.databaseUrl,
-        SMTP_URL: this.smtpUrl,
-        DATA_DIR: this.folder,
-        NODE_ENV: 'test',
-        NODE_OPTIONS: '',
-      },
+  async startWorker(): Promise<ProductProcess> {
+    const worker = await ProductProcess.on({
+      DATABASE_URL: this.databaseUrl,
+      SMTP_URL: this.smtpUrl,
+      DATA_DIR: this.folder,
+      ROLE: 'worker',
+      SEED: 'none',
+      LOG_LEVEL: 'fatal',
     });
     this.workers.add(worker);
-    worker.once('exit', () => this.workers.delete(worker));
-    await Promise.race([once(worker, 'message'), once(worker, 'exit')]);
+    await worker.start();
     return worker;
-  }
-
-  async kill(worker: ChildProcess, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
-    const exited = once(worker, 'exit');
-    worker.kill(signal);
-    await exited;
   }
 
   /** Waits until that many emails have been received. */
@@ -202,7 +187,7 @@ export class FaultStage {
   }
 
   async clear(): Promise<void> {
-    await Promise.all([...this.workers].map((worker) => this.kill(worker)));
+    await Promise.all([...this.workers].map((worker) => worker.end('SIGKILL')));
     await this.sink.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }

@@ -20,13 +20,13 @@ afterAll(async () => {
 it('reaches everyone under one Message-ID, whatever is killed or breaks in the meantime', async () => {
   const [first, second] = await Promise.all([stage.startWorker(), stage.startWorker()]);
   await stage.taken(RECIPIENTS / 6);
-  await stage.kill(first);
+  await first.end('SIGKILL');
   await stage.taken(RECIPIENTS / 3);
   await stage.sql(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`,
   );
   await stage.taken(RECIPIENTS / 2);
-  await stage.kill(second, 'SIGTERM');
+  await second.end();
   await stage.startWorker();
   await stage.finished();
 
