@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../embedded-postgres/start-embedded-postgres.js';
 import { migrate } from '../../app/migrate.js';
-import { FaultStage } from '../../contexts/email-marketing/testing/faults/fault-stage.js';
+import { FaultStage } from './fault-stage.js';
 import type { ProductProcess } from '../product-process.js';
 
 /** Emails in flight per process. */

@@ -2,7 +2,7 @@ import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 import { CampaignSteps } from '../persistence/campaign-steps.js';
 import { CampaignStage } from '../../../testing/a-campaign.js';
-import { MailSink } from '../../../testing/faults/fault-stage.js';
+import { MailSink } from '../../../../../testing/faults/fault-stage.js';
 
 const sink = new MailSink();
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '../../../../../platform/testing/test-database.js';
 import { sized } from '../../../../../testing/faults/sized.js';
 import { LANES } from './sending-loop.js';
-import { FaultStage } from '../../../testing/faults/fault-stage.js';
+import { FaultStage } from '../../../../../testing/faults/fault-stage.js';
 
 const RECIPIENTS = sized({ short: 600, long: 1_500 });
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import pg from 'pg';
-import { eventually } from '../../../../platform/testing/eventually.js';
-import { ProductProcess } from '../../../../testing/product-process.js';
+import { eventually } from '../../platform/testing/eventually.js';
+import { ProductProcess } from '../product-process.js';
 
 interface Taken {
   readonly to: string;
