@@ -5,6 +5,7 @@ import { ContentScheduleModule } from '../content-schedule/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { EmailMarketingModule } from '../email-marketing/index.js';
 import { MenuModule } from '../menu/index.js';
+import { SiteContentModule } from '../site-content/index.js';
 import { RestaurantModule } from '../restaurant/index.js';
 import { APPROVAL_COMMENT, ApprovalComments, ApprovalCommentSchema } from './adapters/comments/approval-comments.js';
 import { ApprovalCommentsController } from './adapters/comments/approval-comments.controller.js';
@@ -16,7 +17,7 @@ import {
   PublicApprovalsController,
   SubmissionsController,
 } from './adapters/http/approvals.controllers.js';
-import { MenuApprovals } from './adapters/menu/menu-approvals.js';
+import { ChangeApprovals } from './adapters/changes/change-approvals.js';
 import { DecisionMails } from './adapters/mail/decision-mails.js';
 import { SubmissionNotification } from './adapters/mail/submission-notification.js';
 import {
@@ -31,7 +32,14 @@ import { SampleApprovals } from './adapters/seed/sample-approvals.js';
 import { APPROVAL_ITEM, ApprovalItemRepository, ApprovalsService, Drafts } from './domain/approvals.service.js';
 
 @Module({
-  imports: [ContentScheduleModule, EmailMarketingModule, IdentityModule, MenuModule, RestaurantModule],
+  imports: [
+    ContentScheduleModule,
+    EmailMarketingModule,
+    IdentityModule,
+    MenuModule,
+    RestaurantModule,
+    SiteContentModule,
+  ],
   controllers: [PublicApprovalsController, AdminApprovalsController, ApprovalCommentsController, SubmissionsController],
   providers: [
     { provide: ApprovalItemRepository, useClass: TypeOrmApprovalItemRepository },
@@ -45,7 +53,7 @@ import { APPROVAL_ITEM, ApprovalItemRepository, ApprovalsService, Drafts } from 
     ApprovalComments,
     CommentEmails,
     DeletedContent,
-    MenuApprovals,
+    ChangeApprovals,
     SampleApprovals,
   ],
   exports: [DueApprovalsQuery],

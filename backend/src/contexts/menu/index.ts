@@ -10,4 +10,5 @@ export {
 } from './domain/menu.js';
 export { priceFrom } from './domain/menu-rules.js';
 export { MenuService } from './domain/menu.service.js';
-export { type Consent, type Editor, OwnerConsent } from './domain/owner-consent.js';
+export { type ProposalStatus } from './domain/menu-version.js';
+export { type ChangeRequest, type Consent, type Editor, OwnerConsent } from './domain/owner-consent.js';

@@ -22,6 +22,7 @@ import {
   SHELF_PICTURES,
   type ShelfItem,
   type SiteContent,
+  type SiteContentProposal,
   SiteContents,
   type SiteContentSummary,
 } from './site-content.js';
@@ -187,6 +188,22 @@ class SiteContentVersionView {
   @ApiProperty({ type: Number, nullable: true, description: 'Version that this one restored.' })
   restored!: number | null;
   @ApiProperty() createdBy!: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'The owner who approved it; null if it did not need that.',
+  })
+  approvedBy!: string | null;
+  @ApiProperty() createdAt!: string;
+}
+
+class SiteContentProposalView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ enum: ['pending', 'approved', 'rejected', 'returned'] }) status!: SiteContentProposal['status'];
+  @ApiProperty({ description: 'What it would change, one phrase each.' }) changes!: string[];
+  @ApiProperty({ type: SiteContentBody }) content!: SiteContent;
+  @ApiProperty({ description: 'Number of the version that was changed.' }) basedOn!: number;
+  @ApiProperty() createdBy!: string;
   @ApiProperty() createdAt!: string;
 }
 
@@ -198,8 +215,13 @@ class SiteContentView {
     description: 'Null if the website shows the original content.',
   })
   latest!: SiteContentVersionView | null;
-  @ApiProperty({ description: 'False for site managers whose changes need the owner’s approval.' })
-  mayPublish!: boolean;
+  @ApiProperty({ description: 'True for site managers whose changes wait for the owner’s approval.' })
+  needsApproval!: boolean;
+  @ApiProperty({
+    type: [SiteContentProposalView],
+    description: 'Changes that the owner was asked about, newest first.',
+  })
+  proposals!: SiteContentProposalView[];
 }
 
 /** Texts, reviews and pieces of the home page, and the announcement above each page. */
@@ -213,10 +235,15 @@ export class SiteContentController {
   @ApiOkResponse({ type: SiteContentView })
   async read(@CurrentActor() actor: Login): Promise<SiteContentView> {
     const { content, latest } = await this.contents.current();
-    return { content, latest: latest && versionView(latest), mayPublish: await this.contents.mayPublish(actor) };
+    return {
+      content,
+      latest: latest && versionView(latest),
+      needsApproval: await this.contents.needsConsent(actor),
+      proposals: (await this.contents.proposals()).map(proposalView),
+    };
   }
 
-  /** The website shows it immediately. */
+  /** Publishes the content, or asks the owner where that is required. */
   @Put()
   @LongListBody()
   @ApiOkResponse({ type: SiteContentView })
@@ -232,7 +259,7 @@ export class SiteContentController {
     return (await this.contents.versions()).map(versionView);
   }
 
-  /** Publishes an earlier version again. */
+  /** Publishes an earlier version again, or asks the owner. */
   @Put('versions/:number/restoration')
   @ApiOkResponse({ type: SiteContentView })
   async restore(
@@ -246,7 +273,12 @@ export class SiteContentController {
   }
 }
 
-const versionView = ({ number, restored, createdBy, createdAt }: SiteContentSummary): SiteContentVersionView => ({
-  ...{ number, restored, createdBy },
-  createdAt: createdAt.toISOString(),
+const versionView = ({ number, restored, ...version }: SiteContentSummary): SiteContentVersionView => ({
+  ...{ number, restored, createdBy: version.createdBy, approvedBy: version.approvedBy },
+  createdAt: version.createdAt.toISOString(),
 });
+
+const proposalView = (proposal: SiteContentProposal): SiteContentProposalView => {
+  const { id, status, changes, content, basedOn, createdBy, createdAt } = proposal;
+  return { id, status, changes: [...changes], content, basedOn, createdBy, createdAt: createdAt.toISOString() };
+};

@@ -10,7 +10,8 @@ import { SiteContents } from './site-content.js';
 interface View {
   content: SiteContent;
   latest: { number: number; createdBy: string } | null;
-  mayPublish: boolean;
+  needsApproval: boolean;
+  proposals: { id: string; status: string; changes: string[] }[];
 }
 
 let app: TestApp;
@@ -106,13 +107,75 @@ it('refuses an invalid price, and a picture that is shown twice', async () => {
   });
 });
 
-it('lets the site manager publish, unless changes need the owner’s approval', async () => {
-  const { content, mayPublish } = await read(manager);
-  expect(mayPublish).toBe(true);
+it('lets the site manager publish if the owner’s approval is not required', async () => {
+  const { content, needsApproval } = await read(manager);
+  expect(needsApproval).toBe(false);
   await publish({ ...content, welcome: 'By the manager.' }, await number(), manager).expect(200);
-  await approvalRequired(true);
-  expect(await read(manager)).toMatchObject({ mayPublish: false });
-  await publish({ ...content, welcome: 'Not approved.' }, await number(), manager).expect(409);
-  expect(await read()).toMatchObject({ mayPublish: true, content: { welcome: 'By the manager.' } });
-  await approvalRequired(false);
+  expect(await read()).toMatchObject({ content: { welcome: 'By the manager.' }, proposals: [] });
+});
+
+describe('with the owner’s approval required', () => {
+  beforeAll(() => approvalRequired(true));
+  afterAll(() => approvalRequired(false));
+
+  const decide = async (id: string, status: string) => {
+    await owner.patch(`/api/admin/approval-items/${id}`).send({ status }).expect(200);
+    await app.runJobs();
+  };
+  /** The site manager's changes, as the owner is asked about them. */
+  async function propose(changes: Partial<SiteContent>): Promise<string> {
+    const { content } = await read(manager);
+    await publish({ ...content, ...changes }, await number(), manager).expect(200);
+    return (await read(manager)).proposals[0]?.id ?? '';
+  }
+
+  it('the site manager’s changes wait for the owner, who is told what they are', async () => {
+    const before = await number();
+    const id = await propose({ welcome: 'Bread & glass.' });
+    expect(await read(manager)).toMatchObject({ needsApproval: true, content: { welcome: 'By the manager.' } });
+    expect(await read()).toMatchObject({ needsApproval: false, proposals: [{ id, status: 'pending' }] });
+    const { body } = await owner.get(`/api/admin/approval-items/${id}`).expect(200);
+    expect(body).toMatchObject({
+      ...{ title: 'Website: Welcome: “Bread & glass.”', contentType: 'website_update', submittedBy: 'Site Manager' },
+      contentData: '<ul><li>Welcome: “Bread &amp; glass.”</li></ul>',
+    });
+    await decide(id, 'approved');
+    expect(await read(manager)).toMatchObject({
+      content: { welcome: 'Bread & glass.' },
+      latest: { number: before + 1, createdBy: 'Site Manager', approvedBy: 'The Owner' },
+      proposals: [{ status: 'approved' }],
+    });
+  });
+
+  it('an approval keeps what the owner has published since', async () => {
+    const id = await propose({ welcome: 'Two kinds of fire.' });
+    const { content } = await read();
+    const recommendation = { percent: 98, reviews: 210, platform: 'Facebook' };
+    await publish({ ...content, recommendation }, await number()).expect(200);
+    await decide(id, 'approved');
+    expect((await read()).content).toMatchObject({ welcome: 'Two kinds of fire.', recommendation });
+  });
+
+  it('a repeated call asks the owner once', async () => {
+    const id = await propose({ welcome: 'Once.' });
+    expect(await propose({ welcome: 'Once.' })).toBe(id);
+    expect(await propose({ welcome: 'Twice.' })).not.toBe(id);
+  });
+
+  it.each([
+    ['rejected', 'rejected'],
+    ['revision_requested', 'returned'],
+  ])('an answer of %s publishes nothing', async (answer, status) => {
+    const before = await number();
+    await decide(await propose({ welcome: `Not ${status}.` }), answer);
+    expect(await number()).toBe(before);
+    expect((await read(manager)).proposals[0]).toMatchObject({ status });
+  });
+
+  it('an earlier version that the site manager brings back waits, too', async () => {
+    const before = await number();
+    await manager.put('/api/manager/site-content/versions/0/restoration').send({ seen: before }).expect(200);
+    expect(await number()).toBe(before);
+    expect((await read()).proposals[0]).toMatchObject({ status: 'pending' });
+  });
 });

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { MenuModule } from '../menu/index.js';
 import { SiteContentController } from './site-content.controller.js';
-import { SiteContents, SiteContentVersionSchema } from './site-content.js';
+import { SiteContentProposalSchema, SiteContents, SiteContentVersionSchema } from './site-content.js';
 
 @Module({
   imports: [MenuModule],
@@ -12,6 +12,6 @@ import { SiteContents, SiteContentVersionSchema } from './site-content.js';
 })
 export class SiteContentModule {
   static readonly owns: Owned = {
-    entities: [SiteContentVersionSchema],
+    entities: [SiteContentVersionSchema, SiteContentProposalSchema],
   };
 }

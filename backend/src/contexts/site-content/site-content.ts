@@ -11,9 +11,13 @@ import { Transaction } from '../../kernel/transaction.js';
 import { Database } from '../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../platform/persistence/tracked-repository.js';
 import { TrackedSchema } from '../../platform/persistence/tracked-schema.js';
-import { type Editor, OwnerConsent, priceFrom } from '../menu/index.js';
+import type { Author } from '../../kernel/actor.js';
+import { type Editor, OwnerConsent, priceFrom, type ProposalStatus } from '../menu/index.js';
+import { changesBetween, combined } from './site-content-changes.js';
 
 export const SITE_CONTENT = 'site-content';
+/** Subject type of proposals in events and the audit log. */
+export const SITE_CONTENT_PROPOSAL = 'site-content-proposal';
 
 /** Pictures of the glass shelf, each of which can be replaced by a photo. */
 export const SHELF_PICTURES: readonly string[] = merchandise.map(({ picture }) => picture);
@@ -67,6 +71,23 @@ export interface SiteContentVersion {
   /** The earlier version that this one brought back. */
   readonly restored: number | null;
   readonly createdBy: string;
+  /** Display name of the owner who approved it; null if it did not need that. */
+  readonly approvedBy: string | null;
+  readonly createdAt: Date;
+}
+
+/** The site manager's changes while the owner's approval is required. */
+export interface SiteContentProposal {
+  /** Id of the approval item about it. */
+  readonly id: string;
+  readonly content: SiteContent;
+  /** Number of the version that was changed. */
+  readonly basedOn: number;
+  readonly restored: number | null;
+  /** What it would change, one phrase each. */
+  readonly changes: readonly string[];
+  readonly status: Exclude<ProposalStatus, 'outdated'>;
+  readonly createdBy: string;
   readonly createdAt: Date;
 }
 export type SiteContentSummary = Omit<SiteContentVersion, 'content'>;
@@ -83,6 +104,10 @@ const ORIGINAL: SiteContent = {
 
 const OTHER_CONTENT = 'Someone else published changes in the meantime. Yours are still here; look at theirs first.';
 
+const createdBy = { type: 'text', name: 'created_by' } as const;
+const createdAt = { type: 'timestamptz', precision: 3, name: 'created_at' } as const;
+const restored = { type: 'integer', nullable: true } as const;
+
 export const SiteContentVersionSchema = new TrackedSchema<SiteContentVersion>(
   {
     name: 'SiteContentVersion',
@@ -91,9 +116,10 @@ export const SiteContentVersionSchema = new TrackedSchema<SiteContentVersion>(
       id: { type: 'uuid', primary: true },
       number: { type: 'integer' },
       content: { type: 'jsonb' },
-      restored: { type: 'integer', nullable: true },
-      createdBy: { type: 'text', name: 'created_by' },
-      createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
+      restored,
+      createdBy,
+      approvedBy: { type: 'text', name: 'approved_by', nullable: true },
+      createdAt,
     },
   },
   {
@@ -103,14 +129,37 @@ export const SiteContentVersionSchema = new TrackedSchema<SiteContentVersion>(
   },
 );
 
-const SUMMARY = { id: true, number: true, restored: true, createdBy: true, createdAt: true } as const;
+export const SiteContentProposalSchema = new TrackedSchema<SiteContentProposal>(
+  {
+    name: 'SiteContentProposal',
+    tableName: 'site_content_proposals',
+    columns: {
+      id: { type: 'uuid', primary: true },
+      content: { type: 'jsonb' },
+      basedOn: { type: 'integer', name: 'based_on' },
+      restored,
+      changes: { type: 'jsonb' },
+      status: { type: 'text' },
+      createdBy,
+      createdAt,
+    },
+  },
+  { subject: SITE_CONTENT_PROPOSAL, nameOf: ({ changes }) => changes.join('; ').slice(0, 200) },
+);
+
+const SUMMARY = {
+  ...{ id: true, number: true, restored: true },
+  ...{ createdBy: true, approvedBy: true, createdAt: true },
+} as const;
 const MOST_VERSIONS = 100;
+const MOST_PROPOSALS = 10;
 /** Who wrote the installation's own content. */
 const INSTALLATION = 'Courtyard';
 
 @Injectable()
 export class SiteContents {
   private readonly repository: TrackedRepository<SiteContentVersion>;
+  private readonly handedIn: TrackedRepository<SiteContentProposal>;
 
   constructor(
     database: Database,
@@ -120,6 +169,7 @@ export class SiteContents {
     private readonly ids: Ids,
   ) {
     this.repository = database.getRepository(SiteContentVersionSchema);
+    this.handedIn = database.getRepository(SiteContentProposalSchema);
   }
 
   /** Null while nothing has been published. */
@@ -157,42 +207,97 @@ export class SiteContents {
     return this.repository.find({ select: SUMMARY, order: { number: 'desc' }, take: MOST_VERSIONS });
   }
 
-  /** False for a site manager whose changes need the owner's approval. */
-  async mayPublish(by: Editor): Promise<boolean> {
-    return !(await this.consent.isRequiredFrom(by));
+  /** Newest first. */
+  proposals(): Promise<SiteContentProposal[]> {
+    return this.handedIn.find({ order: { createdAt: 'desc', id: 'desc' }, take: MOST_PROPOSALS });
+  }
+
+  needsConsent(by: Editor): Promise<boolean> {
+    return this.consent.isRequiredFrom(by);
   }
 
   /**
+   * Publishes the content, or asks the owner if that is required of this editor.
    * @param seen number of the version that was changed; 0 for the original content
-   * @throws InvalidInput, Conflict if another version has been published since, or if the owner has to publish
+   * @throws InvalidInput, Conflict if another version has been published since
    */
   async publish(content: SiteContent, seen: number, by: Editor): Promise<void> {
-    await this.add(checkedContent(content), seen, null, by);
+    await this.change(checkedContent(content), seen, null, by);
   }
 
   /** Publishes the content of an earlier version again. @throws NotFound, Conflict */
   async restore(number: number, seen: number, by: Editor): Promise<void> {
-    const version = await this.repository.findOneBy({ number });
-    if (!version) throw new NotFound('This version does not exist.');
-    await this.add(version.content, seen, number, by);
+    await this.change(await this.contentOf(number), seen, number, by);
   }
 
-  private async add(content: SiteContent, seen: number, restored: number | null, by: Editor): Promise<void> {
-    if (!(await this.mayPublish(by)))
-      throw new Conflict('Changes to the website need the owner’s approval. Ask the owner to make this one.');
+  /** The owner has answered. What was approved is published together with what has been published since. */
+  async settle(proposalId: string, status: SiteContentProposal['status'], by: Author | null): Promise<void> {
+    await this.transaction.run(by, async () => {
+      const proposal = await this.handedIn.findOneBy({ id: proposalId });
+      if (proposal?.status !== 'pending') return;
+      if (status === 'approved') await this.accept(proposal, by);
+      await this.handedIn.update(proposal, { ...proposal, status });
+    });
+  }
+
+  private async change(content: SiteContent, seen: number, brought: number | null, by: Editor): Promise<void> {
     await this.transaction.run(by, async () => {
       const { content: before, latest } = await this.current();
-      const number = latest?.number ?? 0;
       if (isDeepStrictEqual(before, content)) return; // Unchanged, or a retry after a lost response.
-      if (number !== seen) throw new Conflict(OTHER_CONTENT);
-      const createdAt = this.clock.now();
-      if (!latest) {
-        const original = { content: ORIGINAL, restored: null, createdBy: INSTALLATION, createdAt };
-        await this.repository.insert({ ...original, id: this.ids.next(), number: 0 });
-      }
-      const version = { content, restored, createdBy: by.name, createdAt };
-      await this.repository.insert({ ...version, id: this.ids.next(), number: number + 1 });
+      if ((latest?.number ?? 0) !== seen) throw new Conflict(OTHER_CONTENT);
+      if (await this.consent.isRequiredFrom(by)) await this.propose(content, before, seen, brought, by);
+      else await this.add(latest, { content, restored: brought, createdBy: by.name, approvedBy: null });
     });
+  }
+
+  private async propose(
+    content: SiteContent,
+    before: SiteContent,
+    basedOn: number,
+    brought: number | null,
+    by: Editor,
+  ) {
+    const isWaiting = ({ status, ...other }: SiteContentProposal) =>
+      status === 'pending' && other.basedOn === basedOn && isDeepStrictEqual(other.content, content);
+    if ((await this.proposals()).some(isWaiting)) return; // A retry after a lost response.
+    const changes = changesBetween(before, content);
+    const id = await this.consent.ask({ about: 'website', changes }, by);
+    const proposal = { id, content, basedOn, restored: brought, changes, status: 'pending' as const };
+    await this.handedIn.insert({ ...proposal, createdBy: by.name, createdAt: this.clock.now() });
+  }
+
+  private async accept({ content: mine, basedOn, ...proposal }: SiteContentProposal, by: Author | null): Promise<void> {
+    const { content: now, latest } = await this.current();
+    const content = combined(await this.contentOf(basedOn), mine, now);
+    if (isDeepStrictEqual(content, now)) return;
+    const { restored: brought, createdBy: author } = proposal;
+    await this.add(latest, { content, restored: brought, createdBy: author, approvedBy: by?.name ?? null });
+  }
+
+  /** Stores the version after the latest one; before the first one, the original content. */
+  private async add(
+    latest: SiteContentVersion | null,
+    version: Omit<SiteContentVersion, 'id' | 'number' | 'createdAt'>,
+  ): Promise<void> {
+    const now = this.clock.now();
+    if (!latest) {
+      const original = { content: ORIGINAL, restored: null, createdBy: INSTALLATION, approvedBy: null, createdAt: now };
+      await this.repository.insert({ ...original, id: this.ids.next(), number: 0 });
+    }
+    await this.repository.insert({
+      ...version,
+      id: this.ids.next(),
+      number: (latest?.number ?? 0) + 1,
+      createdAt: now,
+    });
+  }
+
+  /** @throws NotFound */
+  private async contentOf(number: number): Promise<SiteContent> {
+    const version = await this.repository.findOneBy({ number });
+    if (version) return version.content;
+    if (number === 0) return ORIGINAL;
+    throw new NotFound('This version does not exist.');
   }
 }
 

@@ -22,13 +22,13 @@ interface VersionsDialogProps<One extends Version> {
   noun: string;
   /** Who published it and when. */
   bylineOf: (version: One) => string;
-  /** The button that confirms, and what happens then; null if this person cannot go back. */
+  /** The button that confirms, and what happens then. */
   goBack: {
     okText: string;
     consequence: ReactNode;
     isBusy: boolean;
     send: (number: number, settle: Settle) => void;
-  } | null;
+  };
   open: boolean;
   onClose: () => void;
 }
@@ -65,7 +65,7 @@ export function VersionsDialog<One extends Version>(props: VersionsDialogProps<O
                       {one.changes && <Changes changes={one.changes} />}
                       <div className="soft">{bylineOf(one)}</div>
                     </div>
-                    {goBack && one.number !== current && (
+                    {one.number !== current && (
                       <Button
                         size="small"
                         aria-label={`Go back to version ${String(one.number)}`}
@@ -84,26 +84,24 @@ export function VersionsDialog<One extends Version>(props: VersionsDialogProps<O
           }
         </AnswerView>
       </Dialog>
-      {goBack && (
-        <ConfirmDialog
-          title={`Go back to version ${String(chosen)}?`}
-          open={open && isAsking}
-          okText={goBack.okText}
-          isBusy={goBack.isBusy}
-          onConfirm={() => {
-            goBack.send(chosen, {
-              onSuccess() {
-                close();
-                onClose();
-              },
-              onError: close,
-            });
-          }}
-          onClose={close}
-        >
-          <p>{goBack.consequence} Later versions stay in the list.</p>
-        </ConfirmDialog>
-      )}
+      <ConfirmDialog
+        title={`Go back to version ${String(chosen)}?`}
+        open={open && isAsking}
+        okText={goBack.okText}
+        isBusy={goBack.isBusy}
+        onConfirm={() => {
+          goBack.send(chosen, {
+            onSuccess() {
+              close();
+              onClose();
+            },
+            onError: close,
+          });
+        }}
+        onClose={close}
+      >
+        <p>{goBack.consequence} Later versions stay in the list.</p>
+      </ConfirmDialog>
     </>
   );
 }

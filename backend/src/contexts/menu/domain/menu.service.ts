@@ -246,7 +246,7 @@ export class MenuService {
       if (await this.consent.isRequiredFrom(by)) {
         if (await this.isWaiting(menu, seen)) return;
         const proposal = { menu, basedOn: seen, restored, changes, status: 'pending' as const };
-        const id = await this.consent.ask(changes, by);
+        const id = await this.consent.ask({ about: 'menu', changes }, by);
         await this.repository.addProposal({ ...proposal, id, createdBy: by.name, createdAt: this.clock.now() });
       } else await this.add(version, { menu, restored, changes, createdBy: by.name, approvedBy: null });
     });

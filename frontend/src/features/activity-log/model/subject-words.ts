@@ -131,9 +131,7 @@ export const chatAnswerWords: ActivityWords = {
 };
 
 export const siteContentWords: ActivityWords = {
-  noun: 'website texts',
-  named: (name) => `the website’s texts (${name})`,
-  did: { added: 'published …' },
+  ...{ noun: 'website texts', named: (name) => `the website’s texts (${name})`, did: { added: 'published …' } },
 };
 
 export const hoursWords: ActivityWords = {
@@ -181,11 +179,13 @@ export const menuWords: ActivityWords = {
   did: { added: 'published …' },
 };
 
-export const menuProposalWords: ActivityWords = {
-  noun: 'change of the menu',
-  named: (name) => `a change of the menu (${name})`,
+const proposalWords = (of: string): ActivityWords => ({
+  noun: `change of ${of}`,
+  named: (name) => `a change of ${of} (${name})`,
   did: { added: 'submitted …', changed: 'decided on …' },
-};
+});
+export const menuProposalWords = proposalWords('the menu');
+export const siteContentProposalWords = proposalWords('the website’s texts');
 
 export const dishOffWords: ActivityWords = {
   noun: 'dish',

@@ -3,8 +3,13 @@ import type { SiteContent } from '@/entities/site-content';
 import { activityQueries } from '@/entities/activity';
 import { answer, apiAs, type components, type Mutation, useRestMutation } from '@/shared/api';
 
-export interface SiteContentSheet extends Omit<components['schemas']['SiteContentView'], 'content'> {
+export type SiteContentProposal = Omit<components['schemas']['SiteContentProposalView'], 'content'> & {
   content: SiteContent;
+};
+export interface SiteContentSheet extends Omit<components['schemas']['SiteContentView'], 'content' | 'proposals'> {
+  content: SiteContent;
+  /** Changes that the owner was asked about, newest first. */
+  proposals: SiteContentProposal[];
 }
 /** Who edits the website's content. */
 export type SiteContentRole = 'admin' | 'manager';
@@ -35,7 +40,10 @@ export const siteContentQueries = {
 };
 
 const invalidates = [siteContentQueries.all(), activityQueries.all()];
-const done = () => ({ title: 'Published', description: 'The website shows it now.' });
+const done = ({ needsApproval }: SiteContentSheet) =>
+  needsApproval
+    ? { title: 'Sent to the owner', description: 'The website shows it once the owner approves.' }
+    : { title: 'Published', description: 'The website shows it now.' };
 
 const publish: Mutation<{ role: SiteContentRole; content: SiteContent; seen: number }, SiteContentSheet> = {
   // The sheet is there before the draft is gone, so the old texts do not flash up.
@@ -45,20 +53,20 @@ const publish: Mutation<{ role: SiteContentRole; content: SiteContent; seen: num
     client.setQueryData(siteContentQueries.sheet(role).queryKey, sheet);
     return sheet;
   },
-  done,
+  done: (_, sheet) => done(sheet),
   failed: () => ({ title: 'Couldn’t publish', description: 'Please try again' }),
   invalidates,
 };
 
-const restore: Mutation<{ role: SiteContentRole; number: number; seen: number }> = {
-  send: ({ role, number, seen }) =>
-    answer(
+const restore: Mutation<{ role: SiteContentRole; number: number; seen: number }, SiteContentSheet> = {
+  send: async ({ role, number, seen }) =>
+    (await answer(
       apiAs(role).PUT('/api/manager/site-content/versions/{number}/restoration', {
         params: { path: { number } },
         body: { seen },
       }),
-    ),
-  done,
+    )) as SiteContentSheet,
+  done: (_, sheet) => done(sheet),
   failed: () => ({ title: 'Couldn’t bring the version back', description: 'Please try again' }),
   invalidates,
 };

@@ -1,5 +1,4 @@
 import type { SiteContent } from '@/entities/site-content';
-import type { SiteContentSheet } from './api';
 
 /** Numbers are text while they are typed. */
 export interface SiteContentValues extends Omit<SiteContent, 'story' | 'reviews' | 'recommendation'> {
@@ -10,7 +9,8 @@ export interface SiteContentValues extends Omit<SiteContent, 'story' | 'reviews'
   seen: string;
 }
 
-export const valuesOf = ({ content, latest }: SiteContentSheet): SiteContentValues => {
+/** @param seen number of the version that is being changed */
+export const valuesOf = (content: SiteContent, seen: number): SiteContentValues => {
   const { story, reviews, recommendation } = content;
   return {
     ...content,
@@ -21,7 +21,7 @@ export const valuesOf = ({ content, latest }: SiteContentSheet): SiteContentValu
       percent: String(recommendation.percent),
       reviews: String(recommendation.reviews),
     },
-    seen: String(latest?.number ?? 0),
+    seen: String(seen),
   };
 };
 

@@ -13,12 +13,13 @@ import { contentOf, type SiteContentValues } from '../model';
 interface PublishDialogProps {
   role: SiteContentRole;
   draft: Draft<SiteContentValues>;
+  needsApproval: boolean;
   open: boolean;
   onClose: () => void;
 }
 
 /** The home page as it would be. */
-export function PublishDialog({ role, draft, open, onClose }: PublishDialogProps) {
+export function PublishDialog({ role, draft, needsApproval, open, onClose }: PublishDialogProps) {
   const content = contentOf(draft.values);
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...siteContentQueries.preview(role, content),
@@ -45,7 +46,7 @@ export function PublishDialog({ role, draft, open, onClose }: PublishDialogProps
           },
         );
       }}
-      okText="Publish"
+      okText={needsApproval ? 'Send to the owner' : 'Publish'}
       cancelText="Keep editing"
       okButtonProps={{ disabled: !data || isPlaceholderData }}
       confirmLoading={isPending}
@@ -64,12 +65,12 @@ interface SiteContentVersionsProps {
   role: SiteContentRole;
   /** The published version. */
   version: number;
-  mayPublish: boolean;
+  needsApproval: boolean;
   open: boolean;
   onClose: () => void;
 }
 
-export function SiteContentVersions({ role, version, mayPublish, open, onClose }: SiteContentVersionsProps) {
+export function SiteContentVersions({ role, version, needsApproval, open, onClose }: SiteContentVersionsProps) {
   const versions = useQuery({ ...siteContentQueries.versions(role), enabled: open });
   const { send, isPending } = useRestoreSiteContent();
   return (
@@ -77,19 +78,19 @@ export function SiteContentVersions({ role, version, mayPublish, open, onClose }
       answer={versions}
       current={version}
       noun="texts"
-      bylineOf={({ createdBy, createdAt }) => `${createdBy}, ${formatMoment(createdAt)}`}
-      goBack={
-        mayPublish
-          ? {
-              okText: 'Go back',
-              consequence: 'The website shows these texts again right away.',
-              isBusy: isPending,
-              send(number, settle) {
-                send({ role, number, seen: version }, settle);
-              },
-            }
-          : null
+      bylineOf={({ createdBy, approvedBy, createdAt }) =>
+        [createdBy, approvedBy && `approved by ${approvedBy}`, formatMoment(createdAt)].filter(Boolean).join(', ')
       }
+      goBack={{
+        okText: needsApproval ? 'Send to the owner' : 'Go back',
+        consequence: needsApproval
+          ? 'The website shows these texts again once the owner approves.'
+          : 'The website shows these texts again right away.',
+        isBusy: isPending,
+        send(number, settle) {
+          send({ role, number, seen: version }, settle);
+        },
+      }}
       open={open}
       onClose={onClose}
     />

@@ -3,8 +3,21 @@ import { siteContent } from '@/entities/site-content';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { SiteContentEditor } from './site-content-editor';
 
-const LATEST = { number: 3, restored: null, createdBy: 'Sam Manager', createdAt: '2026-11-23T10:00:00.000Z' };
-const sheetOf = (latest: typeof LATEST | null, mayPublish = true) => ({ content: siteContent(), latest, mayPublish });
+const LATEST = {
+  number: 3,
+  restored: null,
+  createdBy: 'Sam Manager',
+  approvedBy: null,
+  createdAt: '2026-11-23T10:00:00.000Z',
+};
+const sheetOf = (latest: typeof LATEST | null) => ({
+  ...{ content: siteContent(), latest, needsApproval: false, proposals: [] as object[] },
+});
+const proposalOf = (status: string) => ({
+  ...{ id: status, status, changes: ['Welcome: “Mine.”'], basedOn: 3, createdBy: 'Sam Manager' },
+  content: { ...siteContent(), welcome: 'Mine.' },
+  createdAt: '2026-11-23T11:00:00.000Z',
+});
 
 let preview: object;
 beforeEach(() => {
@@ -17,8 +30,9 @@ async function open(sheet: object, publish: () => object = () => ({ body: sheetO
     if (path.endsWith('-preview')) return preview;
     if (path.endsWith('/versions')) return { body: [LATEST, { ...LATEST, number: 0 }] };
     if (method === 'GET') return { body: shown };
-    shown = sheetOf(LATEST);
-    return publish();
+    const answer = publish();
+    shown = 'body' in answer && method === 'PUT' && !('status' in answer) ? (answer.body as object) : sheetOf(LATEST);
+    return answer;
   });
   const screenOf = renderScreen(<SiteContentEditor role="admin" />, { at: '/admin/website' });
   await screen.findByLabelText('Announcement');
@@ -68,11 +82,29 @@ it('stays with the typing when someone else has published, until the person deci
   expect(screen.getByRole('button', { name: 'Preview and publish' })).toBeEnabled();
 });
 
-it('says why a site manager cannot publish', async () => {
-  const { user } = await open(sheetOf(null, false));
+it('sends a site manager’s changes to the owner, and shows that they wait', async () => {
+  const waiting = { ...sheetOf(LATEST), needsApproval: true };
+  const { user } = await open(waiting, () => ({ body: { ...waiting, proposals: [proposalOf('pending')] } }));
   await user.type(screen.getByLabelText('Announcement'), 'Mine.');
-  expect(screen.getByText(/need the owner’s approval/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Preview and publish' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Preview and send' }));
+  const send = within(await screen.findByRole('dialog', { name: 'Preview' })).getByRole('button', {
+    name: 'Send to the owner',
+  });
+  await waitFor(() => {
+    expect(send).toBeEnabled();
+  });
+  await user.click(send);
+  expect(await screen.findByText(/^Waiting for the owner’s approval: Sam Manager/)).toBeVisible();
+  expect(screen.getByText('Welcome: “Mine.”')).toBeVisible();
+});
+
+it('lets a returned change be edited again', async () => {
+  const { user } = await open({ ...sheetOf(LATEST), needsApproval: true, proposals: [proposalOf('returned')] });
+  expect(screen.getByText(/^The owner asks for a revision/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit again' }));
+  await user.click(screen.getByRole('button', { name: 'Welcome and story' }));
+  expect(await screen.findByLabelText('Welcome, below the name')).toHaveValue('Mine.');
+  expect(screen.getByRole('button', { name: 'Preview and send' })).toBeEnabled();
 });
 
 it('closes the preview when someone else was faster, and shows who', async () => {

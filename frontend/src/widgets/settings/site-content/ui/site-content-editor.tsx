@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Collapse, Flex, Form } from 'antd';
+import { Link } from 'react-router';
 import { formatMoment } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { useDraft } from '@/shared/lib/draft';
@@ -7,7 +8,7 @@ import { useOpenItem } from '@/shared/lib/open-item';
 import { ActionBar } from '@/shared/ui/action-bar';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog, useDraftForm } from '@/shared/ui/dialogs';
-import { siteContentQueries, type SiteContentRole, type SiteContentSheet } from '../api';
+import { type SiteContentProposal, siteContentQueries, type SiteContentRole, type SiteContentSheet } from '../api';
 import { type SiteContentValues, valuesOf } from '../model';
 import { PublishDialog, SiteContentVersions } from './dialogs';
 import { AnnouncementFields, ReviewFields, ShelfFields, StoryFields } from './fields';
@@ -30,7 +31,7 @@ interface EditorProps {
 
 function Editor({ role, sheet }: EditorProps) {
   const item = useOpenItem();
-  const stored = valuesOf(sheet);
+  const stored = valuesOf(sheet.content, sheet.latest?.number ?? 0);
   const draft = useDraft<SiteContentValues>(draftKey(role, 'site-content'), stored);
   const form = useDraftForm(draft);
   const isChanged = JSON.stringify({ ...draft.values, seen: '' }) !== JSON.stringify({ ...stored, seen: '' });
@@ -58,13 +59,14 @@ function Editor({ role, sheet }: EditorProps) {
           Versions
         </Button>
       </Flex>
-      {!sheet.mayPublish && (
-        <Alert
-          type="info"
-          showIcon
-          title="Changes to the website need the owner’s approval. Ask the owner to make them here."
-        />
-      )}
+      <Proposals
+        role={role}
+        proposals={sheet.proposals}
+        isChanged={isChanged}
+        onEdit={({ content, basedOn }) => {
+          draft.write(valuesOf(content, basedOn));
+        }}
+      />
       {isBehind && (
         <Alert
           type="warning"
@@ -104,16 +106,22 @@ function Editor({ role, sheet }: EditorProps) {
           >
             Discard
           </Button>
-          <Button type="primary" htmlType="submit" disabled={!sheet.mayPublish || isBehind}>
-            Preview and publish
+          <Button type="primary" htmlType="submit" disabled={isBehind}>
+            {sheet.needsApproval ? 'Preview and send' : 'Preview and publish'}
           </Button>
         </ActionBar>
       )}
-      <PublishDialog role={role} draft={draft} open={item.dialog === 'publish' && isChanged} onClose={item.close} />
+      <PublishDialog
+        role={role}
+        draft={draft}
+        needsApproval={sheet.needsApproval}
+        open={item.dialog === 'publish' && isChanged}
+        onClose={item.close}
+      />
       <SiteContentVersions
         role={role}
         version={sheet.latest?.number ?? 0}
-        mayPublish={sheet.mayPublish}
+        needsApproval={sheet.needsApproval}
         open={item.dialog === 'versions'}
         onClose={item.close}
       />
@@ -132,6 +140,58 @@ function Editor({ role, sheet }: EditorProps) {
       </ConfirmDialog>
     </Form>
   );
+}
+
+const WORDS = {
+  pending: { title: 'Waiting for the owner’s approval', type: 'info' },
+  returned: { title: 'The owner asks for a revision', type: 'warning' },
+} as const;
+
+interface ProposalsProps {
+  role: SiteContentRole;
+  proposals: readonly SiteContentProposal[];
+  /** Another draft is not overwritten. */
+  isChanged: boolean;
+  onEdit: (proposal: SiteContentProposal) => void;
+}
+
+/** Changes that wait for the owner, and the newest one if the owner has returned it. */
+function Proposals({ role, proposals, isChanged, onEdit }: ProposalsProps) {
+  return proposals.map((proposal, place) => {
+    const { id, status, changes, createdBy, createdAt } = proposal;
+    if (status !== 'pending' && (status !== 'returned' || place > 0)) return null;
+    const { title, type } = WORDS[status];
+    return (
+      <Alert
+        key={id}
+        type={type}
+        showIcon
+        title={`${title}: ${createdBy}, ${formatMoment(createdAt)}`}
+        description={
+          <ul className="bullets">
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        }
+        action={
+          status === 'returned' ? (
+            <Button
+              disabled={isChanged}
+              title={isChanged ? 'Publish or discard your other changes first' : undefined}
+              onClick={() => {
+                onEdit(proposal);
+              }}
+            >
+              Edit again
+            </Button>
+          ) : (
+            role === 'admin' && <Link to="/admin/dashboard?tab=approvals">Decide</Link>
+          )
+        }
+      />
+    );
+  });
 }
 
 function statusOf({ latest }: SiteContentSheet): string {
