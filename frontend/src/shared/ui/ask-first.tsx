@@ -7,6 +7,7 @@ interface AskFirstProps {
   /** The question, announced to screen readers. */
   question: string;
   yes: string;
+  no?: string;
   isBusy: boolean;
   busyText?: string;
   onConfirm: () => void;
@@ -15,7 +16,7 @@ interface AskFirstProps {
 const focusOn = (button: HTMLButtonElement | null) => button?.focus();
 
 /** For public pages: an irreversible step behind a second button. */
-export function AskFirst({ action, question, yes, isBusy, busyText = yes, onConfirm }: AskFirstProps) {
+export function AskFirst({ action, question, yes, no = 'Keep It', isBusy, busyText = yes, onConfirm }: AskFirstProps) {
   const [asks, setAsks] = useState(false);
   if (!asks) {
     return (
@@ -50,7 +51,7 @@ export function AskFirst({ action, question, yes, isBusy, busyText = yes, onConf
           setAsks(false);
         }}
       >
-        Keep It
+        {no}
       </button>
     </div>
   );

@@ -110,6 +110,7 @@ function Answers({ token }: { token: string }) {
           action="Decline"
           question="Decline this request?"
           yes="Yes, Decline"
+          no="Don’t Decline"
           isBusy={isPending}
           onConfirm={() => {
             send({ to: 'declined' });

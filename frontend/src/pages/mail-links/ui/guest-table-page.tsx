@@ -22,14 +22,16 @@ import { ComingAnswer, SitInside, WaitForTable } from './one-tap-answers';
 import { OwnMemoryActions } from './own-memory';
 import styles from './link-page.module.css';
 
-/** Confirms before canceling the table. */
-function CancelTable({ token }: { token: string }) {
+/** Confirms before canceling the table, which is only a request until we confirm it. */
+function CancelTable({ token, table: { status } }: { token: string; table: GuestTable }) {
   const { send, isPending } = useCancelTable(token);
+  const noun = status === 'pending' ? 'Request' : 'Table';
   return (
     <AskFirst
-      action="Cancel This Table"
-      question="Cancel this table?"
-      yes="Yes, Cancel My Table"
+      action={`Cancel This ${noun}`}
+      question={`Cancel this ${noun.toLowerCase()}?`}
+      yes={`Yes, Cancel My ${noun}`}
+      no={`Keep My ${noun}`}
       isBusy={isPending}
       busyText="Canceling..."
       onConfirm={() => {
@@ -113,10 +115,10 @@ export function GuestTablePage() {
             <section className={styles.part} aria-labelledby="cancel">
               <h2 id="cancel">Plans changed?</h2>
               <p>
-                You can cancel here until {formatMoment(table.cancelUntil)}. Later, please call us.
+                You can cancel here until {formatMoment(table.cancelUntil)}. After that, please call us.
                 {table.waitsAt !== null && ' This also removes you from the waitlist.'}
               </p>
-              <CancelTable token={token} />
+              <CancelTable token={token} table={table} />
             </section>
           )}
           {table.memory && <Remembered token={token} memory={table.memory} />}
