@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Input } from 'antd';
-import { useId } from 'react';
 import { bookExport, type ReportedDay, reservationQueries } from '@/entities/reservation';
 import { formatDay, useToday } from '@/entities/restaurant';
 import { useAddress } from '@/shared/lib/address';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { FilterField } from '@/shared/ui/filters';
 import { Table } from '@/shared/ui/table';
 import styles from './month-report.module.css';
 
@@ -46,23 +46,23 @@ export function MonthReport() {
   const named = parameters.get('month') ?? '';
   const month = MONTH.test(named) ? named : today.slice(0, 7);
   const report = useQuery(reservationQueries.report(month));
-  const field = useId();
   return (
     <Flex vertical gap="middle" className={styles.report}>
       <Flex gap="middle" wrap align="end" className="no-print">
-        <div>
-          <label htmlFor={field}>Month</label>
-          <Input
-            id={field}
-            type="month"
-            value={month}
-            placeholder="YYYY-MM"
-            onChange={({ target: { value } }) => {
-              // A half-typed month is empty; the shown one stays.
-              if (MONTH.test(value)) change({ month: value });
-            }}
-          />
-        </div>
+        <FilterField label="Month">
+          {(id) => (
+            <Input
+              id={id}
+              type="month"
+              value={month}
+              placeholder="YYYY-MM"
+              onChange={({ target: { value } }) => {
+                // A half-typed month is empty; the shown one stays.
+                if (MONTH.test(value)) change({ month: value });
+              }}
+            />
+          )}
+        </FilterField>
         <Button
           onClick={() => {
             window.print();
