@@ -173,19 +173,21 @@ function Day({ role, day, capacity, age }: DayProps) {
       {!isBelow && bars}
     </div>
   );
-  const expected = (
-    <Card key="expected" size="small" className={styles.expected} styles={{ body: { padding: '2px 10px' } }}>
-      {hours.length === 0 && <EmptyState text="No one is expected on this day yet." />}
-      {rows(next)}
-      {over.length > 0 && (
-        <>
-          {next.length === 0 && <EmptyState text="No one else is expected today." />}
-          <p className={`soft ${styles.over ?? ''}`}>Earlier today</p>
-          {rows(over)}
-        </>
-      )}
-    </Card>
-  );
+  const expected =
+    hours.length === 0 ? (
+      <EmptyState key="expected" text="No one is expected on this day yet." />
+    ) : (
+      <Card key="expected" size="small" className={styles.expected} styles={{ body: { padding: '2px 10px' } }}>
+        {rows(next)}
+        {over.length > 0 && (
+          <>
+            {next.length === 0 && <EmptyState text="No one else is expected today." />}
+            <p className={`soft ${styles.over ?? ''}`}>Earlier today</p>
+            {rows(over)}
+          </>
+        )}
+      </Card>
+    );
   const waiting = (
     <Flex component="section" vertical gap="small" key="waiting" aria-labelledby="service-waiting">
       <Flex component="h3" gap="small" align="center" id="service-waiting" {...headingMark}>
