@@ -87,18 +87,18 @@ test('the 24-hour reply promise follows the clock: the team is notified at 12 ho
       .map(({ subject }) => subject);
 
   await move(browser, hoursAfter(asked, 11.9));
-  await expect(await cardOn(await signedIn(browser, 'staff'))).toContainText('answer within 12 h');
+  await expect(await cardOn(await signedIn(browser, 'staff'))).toContainText('reply due in 12 h');
   await move(browser, hoursAfter(asked, 12.1));
   await mailTo('reservations@bistro.example', /^Waiting 12 hours for a reply: 2 people/, installation);
   expect(await emailsTo('hello@bistro.example')).toEqual([]);
-  await expect(await cardOn(await signedIn(browser, 'staff'))).toContainText('answer within 11 h');
+  await expect(await cardOn(await signedIn(browser, 'staff'))).toContainText('reply due in 11 h');
 
   await move(browser, hoursAfter(asked, 22.1));
   await mailTo('hello@bistro.example', /^Waiting 22 hours for a reply: 2 people/, installation);
   const owner = await signedIn(browser, 'admin');
   await owner.getByRole('button', { name: /^Show \d+ more$/ }).click();
   const needed = owner.getByRole('region', { name: 'Needs you today' }).getByRole('listitem');
-  await expect(needed.filter({ hasText: guest.customerName })).toContainText('answer within 1 h');
+  await expect(needed.filter({ hasText: guest.customerName })).toContainText('reply due in 1 h');
   await move(browser, hoursAfter(asked, 26.5));
   await expect(await cardOn(await signedIn(browser, 'staff'))).toContainText('overdue by 2 h');
   expect(await emailsTo('reservations@bistro.example')).toHaveLength(1);

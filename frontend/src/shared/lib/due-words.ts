@@ -2,11 +2,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** 'answer within 3 h' or 'late by 2 h', rounded down. */
-export function dueWords(verb: string, deadline: string, now: number): { words: string; isLate: boolean } {
+/** 'reply due in 3 h' or 'overdue by 2 h', rounded down. */
+export function dueWords(what: 'reply due' | 'due', deadline: string, now: number): { words: string; isLate: boolean } {
   const left = Date.parse(deadline) - now;
   const isLate = left < 0;
-  return { words: `${isLate ? 'overdue by' : `${verb} within`} ${span(Math.abs(left))}`, isLate };
+  return { words: `${isLate ? 'overdue by' : `${what} in`} ${span(Math.abs(left))}`, isLate };
 }
 
 function span(ms: number): string {

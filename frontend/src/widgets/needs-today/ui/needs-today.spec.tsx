@@ -69,7 +69,7 @@ it('shows each deadline, confirms immediately and rolls back on failure', async 
     () => answered.promise,
   );
   await screen.findByRole('heading', { name: 'Ada' });
-  expect(rowOf('Ada').getByText('answer within 3 h')).toBeVisible();
+  expect(rowOf('Ada').getByText('reply due in 3 h')).toBeVisible();
   expect(rowOf('Ben').getByText('overdue by 2 h')).toBeVisible();
   await user.click(rowOf('Ada').getByRole('button', { name: 'Confirm' }));
   await waitFor(() => {

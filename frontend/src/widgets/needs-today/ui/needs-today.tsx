@@ -66,7 +66,7 @@ function RequestRow({ request, now }: { request: DueRequest; now: number }) {
       kind="Request"
       title={guest}
       detail={`${partyLabel(partySize)} · ${formatShortDay(preferredDate)}, ${preferredTime}`}
-      due={dueWords('answer', answerBy, now)}
+      due={dueWords('reply due', answerBy, now)}
     >
       {(heading) => (
         <>
@@ -108,7 +108,7 @@ function ApprovalRow({ item, now }: { item: DueApproval; now: number }) {
       kind="Approval"
       title={title}
       detail={`${inWords(contentType)} by ${submittedBy}`}
-      due={dueWords('decide', approvalDeadline, now)}
+      due={dueWords('due', approvalDeadline, now)}
     >
       {(heading) => <Way to={`/admin/dashboard?${place.toString()}`} label="Review" about={heading} />}
     </Row>

@@ -97,7 +97,7 @@ export function sections(reservations: readonly Reservation[], today: string, no
     { key: 'today', title: 'Today', rows: confirmed.filter(({ preferredDate }) => preferredDate === today) },
     {
       key: 'coming',
-      title: 'Coming',
+      title: 'Upcoming',
       isLessUrgent: true as const,
       rows: confirmed.filter(({ preferredDate }) => preferredDate > today),
     },

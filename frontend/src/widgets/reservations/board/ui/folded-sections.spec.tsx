@@ -29,12 +29,12 @@ const section = (name: RegExp) => screen.findByRole('region', { name });
 it('folds on a phone what is not urgent', async () => {
   show();
   expect(within(await section(/^Waiting for your reply/)).getByRole('article', { name: 'Waiting' })).toBeVisible();
-  const coming = await section(/^Coming/);
+  const coming = await section(/^Upcoming/);
   expect(coming.querySelector('details')).not.toHaveAttribute('open');
-  expect(coming.querySelector('summary')).toHaveTextContent('Coming 1');
+  expect(coming.querySelector('summary')).toHaveTextContent('Upcoming 1');
 });
 
 it('folds nothing that was searched for', async () => {
   show('?search=coming');
-  expect((await section(/^Coming/)).querySelector('details')).toBeNull();
+  expect((await section(/^Upcoming/)).querySelector('details')).toBeNull();
 });

@@ -323,7 +323,7 @@ it("moves upcoming visits to today at midnight in the restaurant's time zone", a
   try {
     fakeServer(() => ({ body: [aReservation({ status: 'confirmed', preferredDate: '2026-11-27' })] }));
     renderScreen(<Board role="staff" />, { at: '/staff/dashboard' });
-    expect(await screen.findByRole('region', { name: /^Coming/ })).toBeInTheDocument();
+    expect(await screen.findByRole('region', { name: /^Upcoming/ })).toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(3 * 60_000));
     expect(screen.getByRole('region', { name: /^Today/ })).toHaveTextContent('Amelia Hart');
   } finally {

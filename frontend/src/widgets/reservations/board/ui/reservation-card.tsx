@@ -150,7 +150,7 @@ const Seat = ({ of: reservation }: { of: Reservation }) => (useHasAreas() ? <Are
 
 /** Until when the guest is promised a reply. */
 function AnswerBy({ answerBy }: { answerBy: string }) {
-  const { words, isLate } = dueWords('answer', answerBy, useMinute());
+  const { words, isLate } = dueWords('reply due', answerBy, useMinute());
   return <StatusTag tone={isLate ? 'urgent' : 'quiet'}>{words}</StatusTag>;
 }
 
