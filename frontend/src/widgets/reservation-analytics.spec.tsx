@@ -77,7 +77,7 @@ it('compares with as many days before, in words and numbers', async () => {
   show({ body: FIGURES });
   expect(
     await screen.findByText(
-      'Compared to the 30 days before: +20% requests (12 after 10), −25% completed visits (6 after 8), 1 no-show after none.',
+      'Compared to the 30 days before: +20% requests (12 vs. 10), −25% completed visits (6 vs. 8), 1 no-show vs. none.',
     ),
   ).toBeInTheDocument();
 });

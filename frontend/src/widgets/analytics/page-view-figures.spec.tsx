@@ -73,7 +73,7 @@ it('compares the period with as many days before, in words and numbers', async (
   });
   expect(
     await screen.findByText(
-      'Compared to the 30 days before: +20% page views (270 after 225), −25% visitors (120 after 160), 1 request on the website after none, as many contact forms (2).',
+      'Compared to the 30 days before: +20% page views (270 vs. 225), −25% visitors (120 vs. 160), 1 request on the website vs. none, as many contact forms (2).',
     ),
   ).toBeVisible();
 });

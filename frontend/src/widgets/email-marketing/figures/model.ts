@@ -20,7 +20,7 @@ export function insightsOf({ sent, opened, clicked, bounced, complaints }: Omit<
   const warnings = [
     ...(rate(complaints ?? 0, sent) > MAX_COMPLAINT_RATE
       ? [
-          'Too many spam reports: above 0.1 %, mail providers begin to block senders. Email only people who expect it, and less often.',
+          'Too many spam reports: above 0.1%, email providers start to block senders. Email only people who expect it, and less often.',
         ]
       : []),
     ...(rate(opened, sent) < 15

@@ -54,11 +54,11 @@ it('compares emails and rates with the same number of days before, and shows no 
   const { user } = renderScreen(<EmailFigures role="manager" />);
   expect(
     await screen.findByText(
-      'Compared to the 30 days before: +25% emails sent (10 after 8), open rate 50.0% after 25.0%, click rate 10.0% after 12.5%, bounce rate 0.0% after 12.5%.',
+      'Compared to the 30 days before: +25% emails sent (10 vs. 8), open rate 50.0% vs. 25.0%, click rate 10.0% vs. 12.5%, bounce rate 0.0% vs. 12.5%.',
     ),
   ).toBeVisible();
   await user.click(screen.getByRole('radio', { name: '7d' }));
-  expect(await screen.findByText('Compared to the 7 days before: 10 emails sent after none.')).toBeVisible();
+  expect(await screen.findByText('Compared to the 7 days before: 10 emails sent vs. none.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: '1y' }));
   expect(await screen.findByText(/^Compared to the year before: \+25% emails sent/)).toBeVisible();
 });
@@ -66,7 +66,7 @@ it('compares emails and rates with the same number of days before, and shows no 
 it('shows on a phone when an email was sent below its subject, without a column for it', async () => {
   fakeServer((call) => ({ body: answerTo(call) }));
   const { container } = renderScreen(<EmailFigures role="manager" />);
-  expect(await headings()).toEqual(['Mail', 'Status']);
+  expect(await headings()).toEqual(['Email', 'Status']);
   expect(container.querySelectorAll('col')).toHaveLength(2);
   expect(section('Recent activity').getByRole('cell', { name: /@guests.example.*Nov 20/ })).toBeInTheDocument();
   expect(section('Recent activity').getByText('ana@guests.example').innerHTML).toBe('ana<wbr>@guests.example');
@@ -76,5 +76,5 @@ it('has a column for it on wide screens', async () => {
   wideScreen();
   fakeServer((call) => ({ body: answerTo(call) }));
   renderScreen(<EmailFigures role="manager" />);
-  expect(await headings()).toEqual(['Mail', 'When', 'Status']);
+  expect(await headings()).toEqual(['Email', 'When', 'Status']);
 });

@@ -50,7 +50,7 @@ const WHEN: TableColumnsType<SentMail> = [
 
 const columnsOf = (isWide: boolean): TableColumnsType<SentMail> => [
   {
-    title: 'Mail',
+    title: 'Email',
     render: (_, mail) => (
       <>
         <Recipient mail={mail} />
@@ -244,6 +244,5 @@ function Summary({ figures, days, isOfAll }: SummaryProps) {
   );
 }
 
-/** 'open rate 42.0% after 38.5%' */
-const rateChange = (name: string, now: number, before: number) =>
-  `${name} ${inPercent(now)} after ${inPercent(before)}`;
+/** 'open rate 42.0% vs. 38.5%' */
+const rateChange = (name: string, now: number, before: number) => `${name} ${inPercent(now)} vs. ${inPercent(before)}`;
