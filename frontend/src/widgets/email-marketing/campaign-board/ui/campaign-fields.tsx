@@ -187,7 +187,7 @@ function SecondSubject() {
       <Form.Item
         name="subjectB"
         label="Subject B (optional)"
-        extra="A tenth of the recipients gets one of both subjects. The others get the one that more people open. Needs at least 200 recipients."
+        extra="A tenth of the recipients test both subjects, half of them each. Everyone else gets the subject that more people open. Needs at least 200 recipients."
         dependencies={['subject']}
         rules={[
           ({ getFieldValue }) => ({

@@ -154,7 +154,7 @@ function ContactFields({ unnamed = [], optedInEmail, leftBecause }: ContactField
           label="How they agreed (optional)"
           extra={
             optedInEmail === undefined
-              ? "Saved with today's date as proof of consent: “signed the guest book”."
+              ? 'Saved with today’s date as proof of consent, such as “signed the guest book”.'
               : 'The opt-in for the old email doesn’t carry over. Without a note, the new one is not opted in.'
           }
         >
