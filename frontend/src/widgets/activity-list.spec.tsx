@@ -31,6 +31,17 @@ function show(entries: object[], at = '') {
   return { ...view, asked: () => calls.map(({ path }) => path).filter((path) => !path.endsWith('/people')) };
 }
 
+it('names a submission and a maintenance entry without repeating the verb', async () => {
+  const visitor = { id: null, name: null, role: null };
+  show([
+    entry({ type: 'approval-item.submitted', subjectType: 'approval-item', subjectName: 'The fountain', by: visitor }),
+    entry({ id: '2', type: 'maintenance-log.added', subjectType: 'maintenance-log', subjectName: 'Autumn menu' }),
+  ]);
+  const [, submitted, added] = await screen.findAllByRole('row');
+  expect(submitted).toHaveTextContent('submitted “The fountain”');
+  expect(added).toHaveTextContent('added the maintenance entry “Autumn menu”');
+});
+
 it('says in plain words who did what and when, with a link to the subject', async () => {
   show([
     entry({}),

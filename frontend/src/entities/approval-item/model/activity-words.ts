@@ -2,7 +2,7 @@ import type { ActivityWords } from '@/shared/lib/activity-words';
 
 export const approvalItemWords: ActivityWords = {
   noun: 'submission',
-  named: (title) => `the submission “${title}”`,
+  named: (title) => `“${title}”`,
   visitor: 'A website visitor',
   did: { returned: 'asked for a revision of …', withdrawn: 'withdrew … with its content' },
   fields: { adminComments: 'Comments', status: null, reviewedBy: null, reviewedAt: null },

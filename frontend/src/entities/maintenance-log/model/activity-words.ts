@@ -1,6 +1,6 @@
 import type { ActivityWords } from '@/shared/lib/activity-words';
 
 export const maintenanceLogWords: ActivityWords = {
-  noun: 'maintenance log',
-  named: (name) => `the maintenance log “${name}”`,
+  noun: 'maintenance entry',
+  named: (name) => `the maintenance entry “${name}”`,
 };
