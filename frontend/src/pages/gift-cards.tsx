@@ -110,7 +110,7 @@ export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: 
         </Field>
         <Field
           name="amount"
-          label="Amount in dollars"
+          label="Amount"
           missing={missing.amount}
           error={errorOf('amount')}
           hint="Another amount? Tell us below."
@@ -118,10 +118,12 @@ export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: 
           {(field) => (
             <select {...field} defaultValue="">
               <option value="" disabled>
-                How much?
+                Choose an amount
               </option>
               {amounts.map((amount) => (
-                <option key={amount}>{amount}</option>
+                <option key={amount} value={amount}>
+                  ${amount}
+                </option>
               ))}
             </select>
           )}

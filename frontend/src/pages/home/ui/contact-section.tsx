@@ -158,7 +158,7 @@ export function ContactSection() {
           <p>
             <a href={phoneHref()}>{restaurant.phone}</a>
           </p>
-          <h3>Write</h3>
+          <h3>Email</h3>
           <p>
             <MailLink address={restaurant.email} />
           </p>
@@ -166,7 +166,7 @@ export function ContactSection() {
           <HoursList />
           {restaurant.socialLinks.length > 0 && (
             <>
-              <h3>Follow the light</h3>
+              <h3>Follow us</h3>
               <ul>
                 {restaurant.socialLinks.slice(0, 2).map(({ platform, url }) => (
                   <li key={platform}>

@@ -177,7 +177,7 @@ describe('at another address, with other links', () => {
     setRestaurant({ ...restaurant, ...restaurant.address, socialLinks: [] });
     renderScreen(<HomePage content={readHomeContent()} />);
     expect(screen.queryByRole('heading', { name: 'Find Us Online' })).toBeNull();
-    expect(screen.queryByRole('heading', { name: 'Follow the light' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Follow us' })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Review us on/ })).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ export function MenuSection({ menu }: Pick<HomeContent, 'menu'>) {
         <p>Everything is made when you order it. {menu.note}</p>
         <p>Party of seven or more? Give us a call and we’ll set the long table.</p>
         <DietFilter diets={menu.diets} />
-        <p>One kitchen makes all of it: tell us about an allergy when you order.</p>
+        <p>Everything comes from one kitchen, so please tell us about allergies when you order.</p>
         <Picture name="gallery-27" alt="" sizes="340px" className={styles.window} />
       </header>
       <div ref={foldOnPhones} className={styles.groups} data-folds="">

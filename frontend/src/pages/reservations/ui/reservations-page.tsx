@@ -138,7 +138,7 @@ function VisitInfo() {
         <HoursList />
         {courtyard && <p>{courtyard}</p>}
         <p>
-          <Link to="/times">Free times of the next two weeks</Link>
+          <Link to="/times">Free times in the next two weeks</Link>
         </p>
       </section>
       <section>
@@ -229,7 +229,7 @@ export function ReservationsPage() {
 
       <section className={styles.contact}>
         <div className="page-width">
-          <h2>Rather write or call?</h2>
+          <h2>Prefer to email or call?</h2>
           <p>
             <MailLink address={restaurant.reservationsEmail} />
             <a href={phoneHref()}>{restaurant.phone}</a>
