@@ -41,7 +41,7 @@ it('reaches staff in one mailbox, however their id is spelled', async () => {
 });
 
 it.each([
-  [waiter, 'staff', 'id of another', 'Staff write to the owner or the site manager.'],
+  [waiter, 'staff', 'id of another', 'Staff can message only the owner or the site manager.'],
   [owner, 'admin', 'admin', 'This is your own mailbox. Choose someone else.'],
   [manager, 'manager', 'site-manager', 'This is your own mailbox. Choose someone else.'],
   [owner, 'staff', 'id of nobody', 'That recipient doesn’t exist. Choose someone from the list.'],

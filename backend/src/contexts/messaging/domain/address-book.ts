@@ -27,7 +27,8 @@ export class AddressBook {
 
   /** @throws InvalidInput if the recipient does not exist, or this sender may not write to them */
   async recipient(address: Address, by: Actor): Promise<MessageParticipant> {
-    if (by.role === 'staff' && address.type === 'staff') throw refusal('Staff write to the owner or the site manager.');
+    if (by.role === 'staff' && address.type === 'staff')
+      throw refusal('Staff can message only the owner or the site manager.');
     if (mailboxOf(address) === ownMailbox(by)) throw refusal('This is your own mailbox. Choose someone else.');
     const recipient = await this.find(address);
     if (!recipient) throw refusal('That recipient doesn’t exist. Choose someone from the list.');

@@ -18,7 +18,7 @@ export class SameOriginGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     if (HARMLESS.has(request.method) || this.reflector.get<boolean | undefined>(CROSS_ORIGIN, context.getHandler()))
       return true;
-    if (!isSameOrigin(request)) throw new HttpProblem(403, 'This call came from another website.');
+    if (!isSameOrigin(request)) throw new HttpProblem(403, 'This request came from another website.');
     return true;
   }
 }

@@ -259,7 +259,7 @@ export function changeOf(body: ChangeReservation): Change {
   const { status, adminNotes, reason, beyondCapacity, expectedStatus, expectedNotes, overrules } = body;
   const booking = bookingOf(body);
   if (!status && adminNotes === undefined && !booking) {
-    throw new InvalidInput([{ field: 'status', message: 'Say what is to be different: the status or the notes.' }]);
+    throw new InvalidInput([{ field: 'status', message: 'Send what should change, such as the status or the notes.' }]);
   }
   if (reason && status !== 'declined')
     throw new InvalidInput([{ field: 'reason', message: 'Only a decline has a reason.' }]);

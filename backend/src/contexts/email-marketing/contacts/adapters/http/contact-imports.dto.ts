@@ -72,7 +72,7 @@ export class PlanImport {
   })
   readonly columns!: ColumnsBody;
 
-  @OneOf(['skip', 'update'], { sentence: 'Choose what becomes of contacts that exist: skip or update.' })
+  @OneOf(['skip', 'update'], { sentence: 'Choose what to do with existing contacts: skip or update.' })
   readonly existing!: 'skip' | 'update';
 
   @OptionalText({

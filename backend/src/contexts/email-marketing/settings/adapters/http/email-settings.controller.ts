@@ -38,7 +38,7 @@ import { CurrentActor, Roles } from '../../../../../platform/http/security/acces
 
 const NO_SELECTOR = 'Enter the selector as your email provider shows it, such as “mail”.';
 const SELECTOR = /^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i;
-const NOTHING_SEEN = 'Say what you have seen: its updatedAt, as it was shown.';
+const NOTHING_SEEN = 'Send the updatedAt that you were shown as seen.';
 
 /** The owner's decision about the version of a campaign or automation that was shown. */
 export class DecideAsOwner {
