@@ -54,12 +54,17 @@ const WORDS: {
 const PARTS = Object.keys(WORDS) as (keyof SiteContent)[];
 
 /** What would change on the website, one phrase each. */
-export const changesBetween = (before: SiteContent, after: SiteContent): string[] =>
-  PARTS.flatMap((part) => changesOf(part, before, after));
+export const changesBetween = (before: SiteContent, after: SiteContent): string[] => [
+  ...wordsIfChanged(WORDS.announcement, before.announcement, after.announcement),
+  ...wordsIfChanged(WORDS.welcome, before.welcome, after.welcome),
+  ...wordsIfChanged(WORDS.story, before.story, after.story),
+  ...wordsIfChanged(WORDS.merchandise, before.merchandise, after.merchandise),
+  ...wordsIfChanged(WORDS.reviews, before.reviews, after.reviews),
+  ...wordsIfChanged(WORDS.recommendation, before.recommendation, after.recommendation),
+];
 
-function changesOf<Part extends keyof SiteContent>(part: Part, before: SiteContent, after: SiteContent): string[] {
-  return isDeepStrictEqual(before[part], after[part]) ? [] : WORDS[part](before[part], after[part]);
-}
+const wordsIfChanged = <T>(words: (before: T, after: T) => string[], before: T, after: T): string[] =>
+  isDeepStrictEqual(before, after) ? [] : words(before, after);
 
 /** Each part that was changed in `mine`, and the others as they are in `theirs`. */
 export function combined(base: SiteContent, mine: SiteContent, theirs: SiteContent): SiteContent {
