@@ -5,7 +5,8 @@ import { addDays } from './support/days';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, expectFits, test } from './support/test';
 
-const GONE = 'You’re offline. Your changes will be sent when you’re back online.';
+const GONE =
+  'You’re offline. Reservation decisions, tables and notes are sent when you’re back online; save the rest then.';
 const ACTING = { 'X-Acting-As': 'staff' };
 const RESTAURANT_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
 const dayFromNow = (days: number) => addDays(RESTAURANT_DAY.format(Date.now()), days);

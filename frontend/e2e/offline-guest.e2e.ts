@@ -3,7 +3,8 @@ import { aMonday } from './support/days';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, expectReadableColors, test } from './support/test';
 
-const GONE = 'You’re offline. Your changes will be sent when you’re back online.';
+const GONE =
+  'You’re offline. Reservation decisions, tables and notes are sent when you’re back online; save the rest then.';
 
 test('offline steps are stored, across a reload too, and sent after reconnecting', async ({
   page,

@@ -96,7 +96,8 @@ const expectCard = (name: string) => ({
     }),
 });
 const queuedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('kept-changes/'));
-const GONE = 'You’re offline. Your changes will be sent when you’re back online.';
+const GONE =
+  'You’re offline. Reservation decisions, tables and notes are sent when you’re back online; save the rest then.';
 
 beforeEach(() => {
   localStorage.clear();

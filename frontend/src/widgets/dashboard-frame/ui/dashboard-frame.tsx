@@ -60,7 +60,7 @@ export function DashboardFrame({ role, title, name, news = 0, summary, children,
       <PageMeta title={`${news > 0 ? `(${String(news)}) ` : ''}${title} | Back office`} description="Back office" />
       <link rel="manifest" href={`/${role}.webmanifest`} />
       <PersonBar role={role} name={name} />
-      <OfflineBanner role={role} />
+      <OfflineBanner hasBoard={role !== 'manager' && tabs.length > 0} />
       <DashboardHeader title={title} name={name}>
         <CommandPalette role={role} places={placesOf(role, tabs)} />
         <AccountMenu role={role} />

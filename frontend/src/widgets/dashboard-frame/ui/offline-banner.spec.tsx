@@ -8,10 +8,10 @@ afterEach(() => {
 });
 
 it.each([
-  ['staff', /Your changes will be sent when you’re back online\./],
-  ['manager', /What you type stays here\. Send it when you’re back online\./],
-] as const)('promises %s what is true without a line', async (role, promise) => {
-  renderScreen(<OfflineBanner role={role} />);
+  [true, /Reservation decisions, tables and notes are sent when you’re back online; save the rest then\./],
+  [false, /What you type stays here\. Send it when you’re back online\./],
+])('promises to send later only what is queued (reservation board: %s)', async (hasBoard, promise) => {
+  renderScreen(<OfflineBanner hasBoard={hasBoard} />);
   act(() => {
     window.dispatchEvent(new Event('offline'));
   });

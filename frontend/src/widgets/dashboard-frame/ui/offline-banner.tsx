@@ -2,14 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, type AlertProps, Button, Flex } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { formatMoment } from '@/entities/restaurant';
-import {
-  polled,
-  type RefusedMutation,
-  type Role,
-  useConnection,
-  useQueuedMutations,
-  useRefusedMutations,
-} from '@/shared/api';
+import { polled, type RefusedMutation, useConnection, useQueuedMutations, useRefusedMutations } from '@/shared/api';
 import { Dialog } from '@/shared/ui/dialogs';
 import styles from './offline-banner.module.css';
 
@@ -138,15 +131,15 @@ function Failure({ change: { about, steps, reason, dismiss, sendAgain }, chosen 
   );
 }
 
-/** Decisions on requests and notes are queued offline; the site manager has neither. */
-const WITHOUT_A_LINE: Readonly<Record<Role, string>> = {
-  admin: 'You’re offline. Your changes will be sent when you’re back online.',
-  staff: 'You’re offline. Your changes will be sent when you’re back online.',
-  manager: 'You’re offline. What you type stays here. Send it when you’re back online.',
+/** Only changes of the reservation board have `offline`. */
+const OFFLINE = {
+  board:
+    'You’re offline. Reservation decisions, tables and notes are sent when you’re back online; save the rest then.',
+  other: 'You’re offline. What you type stays here. Send it when you’re back online.',
 };
 
 /** Shows at the top that the browser is offline, what is queued, and what was refused after reconnecting. */
-export function OfflineBanner({ role }: { role: Role }) {
+export function OfflineBanner({ hasBoard }: { hasBoard: boolean }) {
   const isOnline = useConnection();
   const waiting = useQueuedMutations();
   const [isListed, setIsListed] = useState(false);
@@ -156,18 +149,20 @@ export function OfflineBanner({ role }: { role: Role }) {
         {!isOnline && (
           <Bar
             type="warning"
-            title={WITHOUT_A_LINE[role]}
-            action={
-              waiting.length > 0 && (
-                <Button
-                  size="small"
-                  onClick={() => {
-                    setIsListed(true);
-                  }}
-                >
-                  Show pending changes ({waiting.length})
-                </Button>
-              )
+            title={
+              <Flex gap="4px 16px" wrap align="center" justify="space-between">
+                <span>{hasBoard ? OFFLINE.board : OFFLINE.other}</span>
+                {waiting.length > 0 && (
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      setIsListed(true);
+                    }}
+                  >
+                    Show pending changes ({waiting.length})
+                  </Button>
+                )}
+              </Flex>
             }
           />
         )}
