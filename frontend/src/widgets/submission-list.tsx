@@ -8,7 +8,6 @@ import { inWords } from '@/shared/lib/words';
 import { CardFacts, CardGrid, ItemCard } from '@/shared/ui/item-card';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { ListView, Pager } from '@/shared/ui/list-view';
-import styles from './submission-list.module.css';
 
 const WITHOUT_COMMENTS: Record<Exclude<ApprovalStatus, 'pending'>, string> = {
   approved: 'Approved without additional comments',
@@ -82,7 +81,7 @@ function Submission({ item }: { item: ApprovalItem }) {
         {scheduledDate && <span>planned for {formatWhen(scheduledDate)}</span>}
       </CardFacts>
       {description && <p className="pre-line">{description}</p>}
-      <div className={styles.response}>
+      <div className="quote" style={{ marginTop: 'auto' }}>
         <Response {...item} />
       </div>
       <div>

@@ -65,7 +65,7 @@ export function OptionForm({ option }: { option: FeatureSetting }) {
   return (
     <Card
       title={
-        <h3 className={styles.title} id={`option-${id}`}>
+        <h3 className="xl" id={`option-${id}`}>
           {title}
         </h3>
       }

@@ -1,5 +1,4 @@
 import { Flex } from 'antd';
-import styles from './findings.module.css';
 
 interface Finding {
   /** A sentence. */
@@ -11,9 +10,9 @@ interface Finding {
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   if (findings.length === 0) return null;
   return (
-    <Flex component="ul" vertical gap={6} className={styles.findings}>
+    <Flex component="ul" vertical gap={6}>
       {findings.map(({ level = 'warning', message }) => (
-        <li key={message} data-level={level}>
+        <li key={message} className="remark" data-level={level}>
           <span className="visually-hidden">{level === 'error' ? 'Error: ' : 'Warning: '}</span>
           {message}
         </li>

@@ -41,7 +41,7 @@ export function ListRow({ id, isRead, from, title, badge, children, when, action
           </h3>
           {badge}
         </Flex>
-        {typeof children === 'string' ? <p className={styles.preview}>{children}</p> : children}
+        {typeof children === 'string' ? <p className="lines soft">{children}</p> : children}
       </div>
       {when !== undefined && <p className={styles.when}>{when}</p>}
       {actions && (

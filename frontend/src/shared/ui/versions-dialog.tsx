@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { AnswerView } from './answer-view';
@@ -56,9 +56,16 @@ export function VersionsDialog<One extends Version>(props: VersionsDialogProps<O
             all.length === 0 ? (
               <EmptyState text="Nothing published yet." hint={`The website shows the original ${noun}.`} />
             ) : (
-              <ul className={styles.versions}>
+              <ul className="plain rows">
                 {all.map((one) => (
-                  <li key={one.number}>
+                  <Flex
+                    component="li"
+                    gap="12px 24px"
+                    align="start"
+                    justify="space-between"
+                    key={one.number}
+                    className={styles.version}
+                  >
                     <div>
                       <strong>{titleOf(one, noun)}</strong>{' '}
                       {one.number === current && <StatusTag tone="good">On the website</StatusTag>}
@@ -77,7 +84,7 @@ export function VersionsDialog<One extends Version>(props: VersionsDialogProps<O
                         Go back
                       </Button>
                     )}
-                  </li>
+                  </Flex>
                 ))}
               </ul>
             )

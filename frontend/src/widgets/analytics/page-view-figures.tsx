@@ -46,7 +46,7 @@ function Figures({ figures }: { figures: SiteFigures }) {
         ]}
       />
       {Math.min(pageViews, reservations, contactForms) === 0 && (
-        <p className={styles.note}>
+        <p className="remark" data-level="warning">
           Tracking will show data once the site launches. Visitors are counted without cookies.
         </p>
       )}

@@ -67,10 +67,8 @@ function tilesOf(campaigns: CampaignFigures | undefined, figures: EmailFigures |
 function LatestCampaigns() {
   const campaigns = useQuery(campaignQueries.newest('admin', LATEST));
   return (
-    <section aria-labelledby="latest-campaigns">
-      <h3 id="latest-campaigns" className={styles.heading}>
-        Recent Campaigns
-      </h3>
+    <Flex component="section" vertical gap={10} aria-labelledby="latest-campaigns">
+      <h3 id="latest-campaigns">Recent Campaigns</h3>
       <AnswerView answer={campaigns} loading="Loading campaigns..." failed="Couldn’t load campaigns.">
         {({ rows }) =>
           rows.length === 0 ? (
@@ -98,6 +96,6 @@ function LatestCampaigns() {
           )
         }
       </AnswerView>
-    </section>
+    </Flex>
   );
 }

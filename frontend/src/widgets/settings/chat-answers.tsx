@@ -13,7 +13,6 @@ import { correctChatAnswer as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { useDraftForm } from '@/shared/ui/dialogs';
-import styles from './chat-answers.module.css';
 
 type Topic = ReturnType<typeof chatTopics>[number];
 
@@ -45,7 +44,7 @@ export function ChatAnswers() {
   return (
     <AnswerView answer={answers} loading="Loading answers..." failed="Couldn’t load the answers.">
       {(corrected) => (
-        <Flex vertical gap={16} className={styles.answers}>
+        <Flex vertical gap={16} style={{ maxWidth: 860 }}>
           <p>
             The chat on your website answers with the first topic that has one of its words in the question. Hours, menu
             and prices are always the current ones until you write an answer of your own.

@@ -92,7 +92,7 @@ export function FeatureSettings() {
         const grouped = GROUPS.flatMap(({ ids }) => ids);
         const others = ofGuests.filter(({ id }) => !grouped.includes(id));
         return (
-          <Flex vertical gap="middle" className={styles.options}>
+          <Flex vertical gap="middle" style={{ maxWidth: 860 }}>
             <AnswerPresets options={ofGuests} />
             {GROUPS.map(({ title, ids }) => (
               <Group
@@ -112,7 +112,7 @@ export function FeatureSettings() {
 function Group({ title, options }: { title: string; options: readonly FeatureSetting[] }) {
   if (options.length === 0) return null;
   return (
-    <Flex component="section" vertical gap="middle" className={styles.options} aria-label={title}>
+    <Flex component="section" vertical gap="middle" style={{ maxWidth: 860 }} aria-label={title}>
       <h2>{title}</h2>
       {options.map((option) => (
         <OptionForm key={option.id} option={option} />

@@ -58,7 +58,7 @@ function PhotographChoice({ place, label, hung }: PhotographChoiceProps) {
       />
       <p className={styles.label}>
         <strong>{label}</strong>
-        <span>{hung ? 'Photo' : 'Glass art'}</span>
+        <span className="soft">{hung ? 'Photo' : 'Glass art'}</span>
       </p>
       <Flex gap={4} wrap>
         <InsertPicture
@@ -128,13 +128,15 @@ export function Photographs() {
   return (
     <Flex component="section" vertical gap="large" aria-labelledby="photographs">
       <h2 id="photographs">Website photos</h2>
-      <p className={styles.lead}>Each spot shows glass art until you add your own photo.</p>
+      <p className="soft" style={{ marginTop: -12 }}>
+        Each spot shows glass art until you add your own photo.
+      </p>
       <AnswerView answer={photographs} loading="Loading photos..." failed="Couldn’t load photos.">
         {(hung) =>
           ROOMS.map(({ title, description, places }) => (
-            <section key={title} className={styles.room} aria-label={title}>
-              <h3>{title}</h3>
-              <p>{description}</p>
+            <Flex component="section" vertical gap={6} key={title} aria-label={title}>
+              <h3 className="xl">{title}</h3>
+              <p className="soft">{description}</p>
               <ul className={styles.places}>
                 {places.map(({ place, label }) => (
                   <li key={place}>
@@ -142,7 +144,7 @@ export function Photographs() {
                   </li>
                 ))}
               </ul>
-            </section>
+            </Flex>
           ))
         }
       </AnswerView>

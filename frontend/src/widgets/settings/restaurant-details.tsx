@@ -110,10 +110,10 @@ function DetailsForm({ sheet }: { sheet: Sheet }) {
         </Form.Item>
       </Card>
       <Card title="Address" styles={ABOVE_FIELDS}>
-        <p className={styles.quiet}>
+        <p className="soft" style={{ marginBottom: 16 }}>
           In another town, the website leaves out the stories and directions that came with it.
         </p>
-        <div className={styles.columns}>
+        <div className="pair">
           <Form.Item name="street" label={LABELS.street} rules={required('Enter the street.')}>
             <Input required autoComplete="address-line1" maxLength={limits.street.maxLength} />
           </Form.Item>
@@ -193,7 +193,7 @@ function SocialLinks({ links }: { links: RestaurantDetails['socialLinks'] }) {
     <Form.List name="socialLinks">
       {(fields, { add, remove, move }, { errors }) => (
         <Flex vertical gap={12}>
-          <p className={styles.quiet}>The website shows the first two next to the contact form.</p>
+          <p className="soft">The website shows the first two next to the contact form.</p>
           {fields.map(({ key, name }, place) => {
             const what = links[name]?.platform || `link ${String(place + 1)}`;
             return (

@@ -8,7 +8,6 @@ import { inviteAccount } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog, FormDialog } from '@/shared/ui/dialogs';
-import styles from './team.module.css';
 
 type OfficeAccount = components['schemas']['OfficeAccountView'];
 type Invitation = components['schemas']['InviteAccount'];
@@ -117,7 +116,7 @@ export function Team() {
       </Flex>
       <AnswerView answer={answer} loading="Loading the team..." failed="Couldn’t load the team.">
         {(accounts) => (
-          <Flex component="ul" vertical gap="small" className={styles.accounts}>
+          <Flex component="ul" vertical gap="small" className="plain">
             {accounts.map((account) => (
               <AccountItem
                 key={account.id}

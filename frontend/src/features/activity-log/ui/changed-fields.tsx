@@ -7,7 +7,7 @@ export function ChangedFields({ entry }: { entry: ActivityEntry }) {
   return describeChanges(entry).map(({ field, before, after }) => (
     <div key={field} className={styles.change} role="group" aria-label={field}>
       <p className="strong">{field}</p>
-      <dl>
+      <dl className="facts">
         <dt>Before</dt>
         <dd>{before}</dd>
         <dt>After</dt>

@@ -19,7 +19,7 @@ export function ItemActivity({ subjectType, id }: ItemActivityProps) {
   const { data: entries, error, refetch } = useQuery(activityQueries.of(subjectType, id));
   return (
     <section className={styles.trail} aria-labelledby="trail-title">
-      <h3 id="trail-title" className={styles.title}>
+      <h3 id="trail-title" className="xl">
         History
       </h3>
       {entries ? (

@@ -43,7 +43,7 @@ export function SetUpSecondStep({ role, onDone }: SetUpSecondStepProps) {
   return (
     <Flex vertical gap="middle" align="start" className={styles.part}>
       <p>Scan this with your authenticator app, or enter the key.</p>
-      <div className={styles.square} aria-hidden="true">
+      <div className="qr" aria-hidden="true">
         <QRCode type="svg" value={key.address} bordered={false} size={180} color="#000" bgColor="#fff" />
       </div>
       <p>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Button, Form } from 'antd';
+import { Alert, Button, Flex, Form } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { queueKeyOf, sharedTabletQueries, type TabletPerson } from '@/entities/session';
@@ -128,14 +128,14 @@ function PinForm({ person, onSwitched, onBack }: PinFormProps) {
       <Form.Item name="pin" label={`PIN of ${person.name}`} rules={[{ required: true, message: 'Enter your PIN.' }]}>
         <PinInput autoFocus size="large" />
       </Form.Item>
-      <div className={styles.buttons}>
+      <Flex gap="small" wrap style={{ marginTop: 16 }}>
         <Button size="large" onClick={onBack}>
           Back
         </Button>
         <Button size="large" type="primary" htmlType="submit" loading={isPending}>
           {isPending ? 'Switching...' : 'Switch'}
         </Button>
-      </div>
+      </Flex>
     </Form>
   );
 }

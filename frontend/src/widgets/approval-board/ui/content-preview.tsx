@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import { type ApprovalItem, approvalItemQueries } from '@/entities/approval-item';
 import { formatWhen } from '@/entities/restaurant';
 import { inWords } from '@/shared/lib/words';
@@ -16,9 +16,9 @@ export function ContentPreview({ id, title }: Pick<ApprovalItem, 'id' | 'title'>
     return (
       <p role="alert" className="soft">
         Couldn’t load the preview.{' '}
-        <button type="button" className={styles.again} onClick={() => void refetch()}>
+        <Button type="link" size="small" onClick={() => void refetch()}>
           Try again
-        </button>
+        </Button>
       </p>
     );
   }

@@ -15,6 +15,7 @@ import {
 import { type Mutation, optimisticRows, useRestMutation, useGrowingList } from '@/shared/api';
 import { useNewDialog } from '@/shared/lib/open-item';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
+import { CardGrid } from '@/shared/ui/item-card';
 import { LazyPart, loadWhenIdle } from '@/shared/ui/lazy-part';
 import { ListRemark, ListView, RowPlace, useDrawnRows } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
@@ -137,9 +138,9 @@ function ContentSections({ contents }: { contents: readonly ScheduledContent[] }
         className={styles.heading}
         {...headingMark}
       >
-        {title} <span>{rows.length}</span>
+        {title} <span className="soft">{rows.length}</span>
       </Flex>
-      <div className={styles.cards}>
+      <CardGrid>
         {rows.map((content) =>
           isDrawn(content) ? (
             <ContentCard key={content.id} content={content} standing={standing} />
@@ -147,7 +148,7 @@ function ContentSections({ contents }: { contents: readonly ScheduledContent[] }
             <RowPlace key={content.id} id={content.id} />
           ),
         )}
-      </div>
+      </CardGrid>
     </section>
   ));
 }
@@ -213,7 +214,7 @@ export function ContentSchedule() {
   return (
     <Flex vertical gap="middle">
       <ContentSummary />
-      <div className={styles.bar}>
+      <div className="toolbar">
         <ViewChoice />
         <Button type="primary" onFocus={prepare} onClick={writing.open}>
           Schedule Content

@@ -1,17 +1,24 @@
+import { Flex } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { featureSettingQueries } from '@/entities/settings/feature-setting';
 import { OptionForm } from '@/features/feature-setting/change-feature-setting';
 import { ManagerSecondSteps, SecondStepDialog } from '@/features/second-step';
 import type { OfficeRole } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
-import styles from './team-second-steps.module.css';
 
 /** The roles that must use two-step sign-in, and resets of lost phones. */
 function TeamSecondSteps() {
   const options = useQuery(featureSettingQueries.list());
   return (
-    <section className={styles.team} aria-labelledby="team-second-steps">
-      <h3 id="team-second-steps" className={styles.title}>
+    <Flex
+      component="section"
+      vertical
+      gap="middle"
+      className="ruled"
+      style={{ marginTop: 28 }}
+      aria-labelledby="team-second-steps"
+    >
+      <h3 id="team-second-steps" className="xl">
         The team
       </h3>
       <ManagerSecondSteps />
@@ -22,7 +29,7 @@ function TeamSecondSteps() {
             .map((option) => <OptionForm key={option.id} option={option} />)
         }
       </AnswerView>
-    </section>
+    </Flex>
   );
 }
 

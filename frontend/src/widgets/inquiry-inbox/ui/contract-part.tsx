@@ -33,12 +33,12 @@ const useSendContract = () => useRestMutation(sendContract);
 export function ContractPart({ id }: { id: string }) {
   const contract = useQuery(contractQueries.one(id));
   return (
-    <Flex component="section" vertical gap={12} className={styles.contract} aria-label="The contract">
+    <Flex component="section" vertical gap={12} className="ruled" style={{ marginTop: 20 }} aria-label="The contract">
       <AnswerView answer={contract} loading="Loading the contract..." failed="Couldn’t load the contract.">
         {(saved) => (
           <>
             <Standing contract={saved} />
-            {saved.declineReason !== null && <p className={styles.reason}>{saved.declineReason}</p>}
+            {saved.declineReason !== null && <p className="quote">{saved.declineReason}</p>}
             <SigningCertificate contract={saved} />
             <details>
               <summary className={styles.summary}>Read the agreement</summary>

@@ -69,7 +69,7 @@ const COLUMNS: TableColumnsType<Inquiry> = [
       </h3>
     ),
   },
-  { title: 'Message', render: (_, inquiry) => <p className={styles.preview}>{preview(inquiry)}</p> },
+  { title: 'Message', render: (_, inquiry) => <p className="lines soft">{preview(inquiry)}</p> },
   {
     title: 'State',
     width: 112,
@@ -232,11 +232,11 @@ export function InquiryInbox() {
           <h2 id="inbox" {...headingMark}>
             Inbox
           </h2>
-          <Flex gap="4px 16px" wrap align="center" className={styles.actions}>
+          <Flex gap="4px 16px" wrap align="center">
             <Button onClick={person.open}>Personal data...</Button>
-            <a href={exportAddress(filter)} download>
+            <Button type="link" href={exportAddress(filter)} download>
               Export CSV
-            </a>
+            </Button>
           </Flex>
         </Flex>
         <InboxGroups />

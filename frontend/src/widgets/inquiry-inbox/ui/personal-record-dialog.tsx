@@ -8,7 +8,6 @@ import { activityQueries } from '@/entities/activity';
 import { type Mutation, errorText, useRestMutation } from '@/shared/api';
 import { ConfirmDialog, FormDialog } from '@/shared/ui/dialogs';
 import { EmptyState } from '@/shared/ui/empty-state';
-import styles from './personal-record-dialog.module.css';
 
 const change: Mutation<{ email: string }> = {
   send: ({ email }) => personCalls.erase(email),
@@ -115,7 +114,7 @@ const NAMES: Readonly<Record<string, string>> = {
 function Found({ email, record, onErase }: { email: string; record: PersonalRecord; onErase: () => void }) {
   const stored = Object.entries(record).filter(([, rows]) => rows.length > 0);
   return (
-    <Flex component="section" vertical gap="small" className={styles.found} aria-label={`Data for ${email}`}>
+    <Flex component="section" vertical gap="small" className="ruled" aria-label={`Data for ${email}`}>
       {stored.length === 0 && <EmptyState text={`We have no data for ${email}.`} />}
       <ul>
         {stored.map(([name, rows]) => (
@@ -124,10 +123,10 @@ function Found({ email, record, onErase }: { email: string; record: PersonalReco
           </li>
         ))}
       </ul>
-      <Flex gap="4px 16px" wrap align="center" className={styles.actions}>
-        <a href={jsonOf(record)} download="personal-record.json">
+      <Flex gap="4px 16px" wrap align="center">
+        <Button type="link" href={jsonOf(record)} download="personal-record.json">
           Download as JSON
-        </a>
+        </Button>
         <Button type="text" danger onClick={onErase}>
           Erase person...
         </Button>

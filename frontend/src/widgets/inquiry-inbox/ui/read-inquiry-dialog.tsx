@@ -221,7 +221,9 @@ export function ReadInquiryDialog({ inquiry, isAnswering, open, onClose, afterCl
               <p className="soft">
                 Replied by {sentBy} · {formatMoment(sentAt)}
               </p>
-              <p className={styles.words}>{message}</p>
+              <p className="pre-line" style={{ marginTop: 8 }}>
+                {message}
+              </p>
             </section>
           ))}
           <ItemActivity subjectType={kind === 'contract' ? 'contract' : 'enquiry'} id={id} />

@@ -6,7 +6,6 @@ import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { MessageRow } from './message-row';
-import styles from './message-panel.module.css';
 import { OpenMessage } from './open-message';
 
 /** Archived messages, which can still be read and replied to. */
@@ -28,7 +27,7 @@ export function ArchivedMessages({ role }: { role: Role }) {
         >
           {(messages) => (
             <>
-              <div className={styles.rows}>
+              <div className="panel clipped">
                 {messages.map((message) => (
                   <MessageRow
                     key={message.id}

@@ -103,7 +103,7 @@ export function MessagePanel({ role, introduction }: MessagePanelProps) {
         >
           {(messages) => (
             <>
-              <div className={styles.rows}>
+              <div className="panel clipped">
                 {messages.map((message) => (
                   <InboxRow key={message.id} role={role} message={message} />
                 ))}

@@ -95,10 +95,10 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<StaffMember> => [
     sorter: (one, other) => one.name.localeCompare(other.name, 'en'),
     render: (_, { name, email }) => (
       <>
-        <h3 className={styles.name} title={name} {...headingMark}>
+        <h3 className={`cut ${styles.name ?? ''}`} title={name} {...headingMark}>
           {name}
         </h3>
-        <a href={mailHref(email)} className={styles.address} title={email}>
+        <a href={mailHref(email)} className={`cut ${styles.address ?? ''}`} title={email}>
           {email}
         </a>
       </>
@@ -120,7 +120,7 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<StaffMember> => [
     render: (_, { lastLogin, createdBy, createdAt }) => (
       <>
         {lastLogin ? formatMoment(lastLogin) : 'Never signed in'}
-        <span className={styles.added}>
+        <span className="hint block">
           Added by {createdBy}, {formatShortDayOf(createdAt)}
         </span>
       </>

@@ -3,7 +3,6 @@ import { InboxLine } from '@/shared/ui/inbox-line';
 import { PagePreview } from '@/shared/ui/page-preview';
 import type { AutomationPreview } from '../api';
 import { delayInWords } from '../model';
-import styles from './automation-mails.module.css';
 
 interface AutomationMailsProps {
   name: string;
@@ -15,7 +14,7 @@ interface AutomationMailsProps {
 /** Each email with its day, as one recipient would see it. */
 export const AutomationMails = ({ name, preview: { mails, updatedAt }, seen = updatedAt }: AutomationMailsProps) => (
   <Flex vertical gap="large" className="breaks">
-    <p role="status" className={styles.changed}>
+    <p role="status" className="remark" data-level="warning">
       {updatedAt !== seen && 'This automation changed after you opened it. Here is the current version.'}
     </p>
     {mails.map(({ delayDays, mail }, index) => (

@@ -2,7 +2,6 @@ import { Flex } from 'antd';
 import { InboxLine } from '@/shared/ui/inbox-line';
 import { PagePreview } from '@/shared/ui/page-preview';
 import type { CampaignPreview } from '../api';
-import styles from './campaign-mail.module.css';
 
 interface CampaignMailProps {
   name: string;
@@ -14,7 +13,7 @@ interface CampaignMailProps {
 /** The email as one recipient would get it. */
 export const CampaignMail = ({ name, preview: mail, seen = mail.updatedAt }: CampaignMailProps) => (
   <Flex vertical gap={12} className="breaks">
-    <p role="status" className={styles.changed}>
+    <p role="status" className="remark" data-level="warning">
       {mail.updatedAt !== seen && 'This campaign changed after you opened it. Here is the current version.'}
     </p>
     <InboxLine subject={mail.subject} previewText={mail.previewText} />

@@ -139,7 +139,7 @@ export function WriteDialog({ types, onSend, ...dialog }: WriteDialogProps) {
           onChange={setSide}
         />
       )}
-      <div className={styles.columns}>
+      <div className="halves">
         <div hidden={isNarrow && side !== 'write'}>
           <ContentFields types={types} />
         </div>

@@ -37,11 +37,11 @@ export function CardMaker() {
 
   return (
     <Flex component="section" gap="large" wrap align="start" className={styles.card} aria-labelledby={`${field}-title`}>
-      <div ref={square} className={styles.square} aria-hidden="true">
+      <div ref={square} className="qr" aria-hidden="true">
         <QRCode type="svg" value={address} bordered={false} size={148} color="#000" bgColor="#fff" />
       </div>
       <Flex vertical gap="small" align="start" className={styles.words}>
-        <h3 id={`${field}-title`} className={styles.heading}>
+        <h3 id={`${field}-title`} className="xl">
           QR code for the menu
         </h3>
         <p id={hint}>Print the code on cards, windows or menus. Name each place to see how many guests it brings.</p>
@@ -49,7 +49,7 @@ export function CardMaker() {
         <Input
           id={field}
           aria-describedby={hint}
-          className={styles.name}
+          style={{ maxWidth: 280 }}
           value={typed}
           maxLength={LONGEST}
           onChange={({ target }) => {

@@ -54,7 +54,7 @@ function FunnelTable({ title, rowsAre, rows }: FunnelTableProps) {
   const id = useId();
   return (
     <Flex component="section" vertical gap={12}>
-      <h3 id={id} className={styles.heading}>
+      <h3 id={id} className="xl">
         {title}
       </h3>
       {/* On a phone it is wider than the screen, and must also scroll by keyboard. */}
@@ -113,7 +113,7 @@ function FunnelChart({ rows }: { rows: readonly FunnelRow[] }) {
         <label htmlFor={id}>Source</label>
         <Select
           id={id}
-          className={styles.select}
+          style={{ width: 'min(100%, 280px)' }}
           value={way}
           onChange={setChosen}
           options={[

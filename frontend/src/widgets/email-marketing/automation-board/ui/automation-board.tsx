@@ -103,10 +103,8 @@ function QuickStarts({ role }: { role: MailRole }) {
   const [chosen, setChosen] = useState<(typeof QUICK_STARTS)[number] | null>(null);
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-labelledby="quick-starts">
-      <h2 id="quick-starts" className={styles.title}>
-        Quick start
-      </h2>
+    <Flex component="section" vertical gap={10} aria-labelledby="quick-starts">
+      <h2 id="quick-starts">Quick start</h2>
       <ul className={styles.quick}>
         {QUICK_STARTS.map((start) => (
           <li key={start.kind}>
@@ -142,7 +140,7 @@ function QuickStarts({ role }: { role: MailRole }) {
           }}
         />
       )}
-    </section>
+    </Flex>
   );
 }
 

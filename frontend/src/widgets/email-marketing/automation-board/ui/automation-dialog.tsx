@@ -113,10 +113,8 @@ function AutomationDetails({ role, automation, open, onClose, afterClose }: Omit
         <p>
           <strong>Trigger:</strong> {triggerInWords(automation)}
         </p>
-        <section aria-labelledby="sequence">
-          <h3 id="sequence" className={styles.heading}>
-            Emails
-          </h3>
+        <Flex component="section" vertical gap={6} aria-labelledby="sequence">
+          <h3 id="sequence">Emails</h3>
           <ol className={styles.rows}>
             {emailSequence.map(({ delayDays, templateId, templateName, customSubject }, index) => (
               <li key={index}>
@@ -129,11 +127,9 @@ function AutomationDetails({ role, automation, open, onClose, afterClose }: Omit
               </li>
             ))}
           </ol>
-        </section>
-        <section aria-labelledby="next-runs">
-          <h3 id="next-runs" className={styles.heading}>
-            Sending next
-          </h3>
+        </Flex>
+        <Flex component="section" vertical gap={6} aria-labelledby="next-runs">
+          <h3 id="next-runs">Sending next</h3>
           <AnswerView answer={runs} loading="Loading..." failed="Couldn’t load this.">
             {(waiting) =>
               waiting.length === 0 ? (
@@ -144,14 +140,16 @@ function AutomationDetails({ role, automation, open, onClose, afterClose }: Omit
                     <li key={`${contactId} ${dueAt}`}>
                       <span>{person || email}</span>
                       <span>Email {step + 1}</span>
-                      <time dateTime={dueAt}>{formatMoment(dueAt)}</time>
+                      <time className="soft" dateTime={dueAt}>
+                        {formatMoment(dueAt)}
+                      </time>
                     </li>
                   ))}
                 </ul>
               )
             }
           </AnswerView>
-        </section>
+        </Flex>
       </Flex>
     </Dialog>
   );

@@ -2,7 +2,6 @@ import { Checkbox } from 'antd';
 import { type Campaign, campaignCalls, campaignQueries } from '@/entities/email-marketing/campaigns';
 import { activityQueries } from '@/entities/activity';
 import { type MailRole, type Mutation, optimisticRows, useRestMutation } from '@/shared/api';
-import styles from './campaign-details.module.css';
 
 interface Switched {
   id: string;
@@ -36,7 +35,7 @@ export function ArchiveSwitch({ role, campaign: { id, inArchive } }: { role: Mai
       >
         Show in the public archive
       </Checkbox>
-      <p id="archive-hint" className={styles.hint}>
+      <p id="archive-hint" className="hint">
         Once sent, it’s at /newsletter/archive without names and personal links, while the owner has the archive turned
         on.
       </p>

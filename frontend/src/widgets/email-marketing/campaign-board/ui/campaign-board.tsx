@@ -244,7 +244,7 @@ export function CampaignBoard({ role }: { role: MailRole }) {
   return (
     <Flex vertical gap="middle" className={styles.board}>
       <h2 {...headingMark}>Campaigns</h2>
-      <div className={styles.bar}>
+      <div className="toolbar">
         <ViewChoice />
         <Button type="primary" onFocus={prepare} onClick={writing.open}>
           Create Campaign

@@ -108,10 +108,8 @@ function ClickedLinks({ role, id }: { role: MailRole; id: string }) {
   const { data = [] } = useQuery(emailHistoryQueries.links(role, id));
   if (data.length === 0) return null;
   return (
-    <section aria-labelledby="clicked-links">
-      <h3 id="clicked-links" className={styles.heading}>
-        Links clicked
-      </h3>
+    <Flex component="section" vertical gap={6} aria-labelledby="clicked-links">
+      <h3 id="clicked-links">Links clicked</h3>
       <ul className={styles.rows}>
         {data.map(({ url, people }) => (
           <li key={url}>
@@ -122,7 +120,7 @@ function ClickedLinks({ role, id }: { role: MailRole; id: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Flex>
   );
 }
 
@@ -130,10 +128,8 @@ function ClickedLinks({ role, id }: { role: MailRole; id: string }) {
 function RecipientHistory({ role, id, isCanceled }: { role: MailRole; id: string; isCanceled: boolean }) {
   const list = usePagedList(emailHistoryQueries.list(role, { campaignId: id }), 'itemAfter');
   return (
-    <section aria-labelledby="recipients">
-      <h3 id="recipients" className={styles.heading}>
-        Recipients
-      </h3>
+    <Flex component="section" vertical gap={6} aria-labelledby="recipients">
+      <h3 id="recipients">Recipients</h3>
       <ListView
         list={list}
         loading="Loading recipients..."
@@ -147,9 +143,13 @@ function RecipientHistory({ role, id, isCanceled }: { role: MailRole; id: string
                 <li key={mail}>
                   <span>
                     {recipientInWords({ recipientEmail })}
-                    {failureReason && <em>{failureReason}</em>}
+                    {failureReason && <em className="block soft">{failureReason}</em>}
                   </span>
-                  {sentAt && <time dateTime={sentAt}>{formatMoment(sentAt)}</time>}
+                  {sentAt && (
+                    <time className="soft" dateTime={sentAt}>
+                      {formatMoment(sentAt)}
+                    </time>
+                  )}
                   <MailStatusTag status={status} isCanceled={isCanceled} />
                 </li>
               ))}
@@ -158,7 +158,7 @@ function RecipientHistory({ role, id, isCanceled }: { role: MailRole; id: string
           </>
         )}
       </ListView>
-    </section>
+    </Flex>
   );
 }
 

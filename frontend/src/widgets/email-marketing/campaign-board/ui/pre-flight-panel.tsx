@@ -5,7 +5,6 @@ import type { MailRole } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { Findings } from '@/shared/ui/findings';
-import styles from './pre-flight-panel.module.css';
 
 const WHY: Record<keyof PreFlight['leftOut'], string> = {
   notOptedIn: 'not opted in',
@@ -24,9 +23,9 @@ export function PreFlightPanel({ role, id }: { role: MailRole; id: string }) {
     <AnswerView answer={preFlight} loading="Checking..." failed="Couldn’t check the campaign.">
       {({ recipients, leftOut, findings }) => (
         <Flex component="section" vertical gap="small" aria-label="Pre-send check">
-          <p className={styles.reach}>
-            <strong>{formatNumber(recipients)}</strong> {recipients === 1 ? 'person gets' : 'people get'} it.{' '}
-            {leftOutInWords(leftOut)}
+          <p>
+            <strong className="xl">{formatNumber(recipients)}</strong> {recipients === 1 ? 'person gets' : 'people get'}{' '}
+            it. {leftOutInWords(leftOut)}
           </p>
           {findings.length === 0 && <p>All clear: links, dates, hours, prices and placeholders checked.</p>}
           <Findings findings={findings} />

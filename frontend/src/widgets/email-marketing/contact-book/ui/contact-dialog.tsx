@@ -15,13 +15,12 @@ import { DeleteDialog } from '@/shared/ui/dialogs';
 import { ImportContactsDialog } from './import-contacts-dialog';
 import type { DialogKey } from './open-contact';
 import { EditContactDialog, NewContactDialog } from './write-contact';
-import styles from './write-contact.module.css';
 
 /** A contact's consent and visits, which are not editable. */
 function ContactRecord({ contact }: { contact: Contact }) {
   const { otherAddresses, consent, totalVisits, lastVisit, source, createdAt, optInAskedAt, dateOfBirth } = contact;
   return (
-    <Flex component="section" vertical gap={4} className={`soft ${styles.record ?? ''}`} aria-label="Record">
+    <Flex component="section" vertical gap={4} className="soft ruled" style={{ marginTop: 8 }} aria-label="Record">
       <p>
         {consent ? `Opted in ${formatMoment(consent.at)}, ${consentWords(consent)}` : reachOf(contact).label}
         {!consent && optInAskedAt !== null && `, opt-in requested ${formatShortDayOf(optInAskedAt)}`}

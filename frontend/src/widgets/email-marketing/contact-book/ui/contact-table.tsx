@@ -90,11 +90,10 @@ export const ContactRow = memo(function ContactRow({ contact, isSelected, onTogg
             {phone !== null && <p>{phone}</p>}
             <p>{visitsOf(totalVisits, lastVisit)}</p>
             {tags.length > 0 && (
-              <ul className={styles.list} aria-label="Tags">
-                {tags.map((tag) => (
-                  <li key={tag}>{tag}</li>
-                ))}
-              </ul>
+              <p>
+                <span className="visually-hidden">Tags: </span>
+                {tags.join(' · ')}
+              </p>
             )}
           </div>
           <ContactActions contact={contact} />

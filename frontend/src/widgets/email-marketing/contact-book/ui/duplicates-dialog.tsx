@@ -82,7 +82,7 @@ export function DuplicatesDialog({ open, onClose, afterClose }: DuplicatesDialog
           {merges.length > 0 && (
             <Flex component="section" vertical gap="middle" aria-labelledby="merged-contacts">
               <h3 id="merged-contacts">Merged in the last 30 days</h3>
-              <ul className={styles.list}>
+              <ul className="panel plain rows">
                 {merges.map((merge) => (
                   <MergeRow key={merge.id} merge={merge} onUndone={focusList} />
                 ))}

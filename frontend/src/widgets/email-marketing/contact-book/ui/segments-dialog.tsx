@@ -47,7 +47,7 @@ export function SegmentsDialog({ open, onClose, afterClose }: SegmentsDialogProp
                   hint="A segment is a group such as “regulars with no visit in 90 days”."
                 />
               ) : (
-                <ul className={styles.list}>
+                <ul className="panel plain rows">
                   {rows.map((segment) => (
                     <SegmentRow
                       key={segment.id}

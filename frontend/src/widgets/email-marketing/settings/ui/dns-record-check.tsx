@@ -65,7 +65,7 @@ export function DnsRecordCheck({ record: { purpose, host, value, explanation }, 
       <h4 id={`dns-${purpose}`}>{name}</h4>
       <p>{explanation}</p>
       {published && <Published {...published} />}
-      <dl className={styles.facts}>
+      <dl className={`facts ${styles.facts ?? ''}`}>
         <dt>Name</dt>
         <dd>
           <code>{published?.host ?? host}</code>

@@ -237,15 +237,15 @@ export function EmailSettingsPanel() {
   if (!settings) return <Skeleton label="Loading email settings..." />;
   const isCaptured = settings.transport === 'capture';
   return (
-    <div className={styles.panel}>
+    <div className="halves">
       <Flex component="section" vertical gap="middle" className={styles.part} aria-labelledby="email-settings">
-        <h2 id="email-settings" className={styles.title}>
+        <h2 id="email-settings" className="xl">
           Email Settings
         </h2>
         <EmailSettingsForm settings={settings} />
       </Flex>
       <Flex component="section" vertical gap="middle" className={styles.part} aria-labelledby="transport">
-        <h3 id="transport" className={styles.title}>
+        <h3 id="transport" className="xl">
           Email delivery
         </h3>
         {isCaptured ? (
@@ -260,7 +260,7 @@ export function EmailSettingsPanel() {
         {isCaptured && <CapturedMails />}
       </Flex>
       <Flex component="section" vertical gap="middle" className={styles.part} aria-labelledby="blocks">
-        <h3 id="blocks" className={styles.title}>
+        <h3 id="blocks" className="xl">
           Blocked addresses
         </h3>
         <p>
@@ -270,7 +270,7 @@ export function EmailSettingsPanel() {
         <LiftBlocksForm />
       </Flex>
       <Flex component="section" vertical gap="middle" className={styles.part} aria-labelledby="dns">
-        <h3 id="dns" className={styles.title}>
+        <h3 id="dns" className="xl">
           DNS records
         </h3>
         <DnsRecords records={records} domain={settings.senderAddress.split('@')[1] ?? ''} />

@@ -151,9 +151,13 @@ export function TemplatePreview({ role, mail }: { role: MailRole; mail: MailText
           </div>
           <p className="soft">{Math.ceil(data.size / 1024)} KB, including the plain-text version</p>
           {data.warnings.length > 0 && (
-            <Flex component="ul" vertical gap={6} className={styles.warnings} aria-label="Warnings">
+            <Flex component="ul" vertical gap={6} aria-label="Warnings">
               {data.warnings.map(({ kind, message }) => (
-                <li key={message} data-kind={kind}>
+                <li
+                  key={message}
+                  className="remark"
+                  data-level={kind === 'no-unsubscribe-link' ? undefined : 'warning'}
+                >
                   {message}
                 </li>
               ))}

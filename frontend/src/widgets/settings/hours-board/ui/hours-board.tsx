@@ -89,9 +89,16 @@ function OwnDays({ sheet: { specialHours, today }, booked }: BoardProps) {
       {specialHours.length === 0 ? (
         <EmptyState text="No special hours yet." />
       ) : (
-        <ul className={styles.list}>
+        <ul className="panel plain rows">
           {specialHours.map((days) => (
-            <li key={days.id}>
+            <Flex
+              component="li"
+              gap="12px 24px"
+              align="center"
+              justify="space-between"
+              key={days.id}
+              className={styles.row}
+            >
               <div>
                 <strong>{named(days)}</strong> <span>{wordsOf(days.spans)}</span>
                 {days.note && <div className="soft">{days.note}</div>}
@@ -106,7 +113,7 @@ function OwnDays({ sheet: { specialHours, today }, booked }: BoardProps) {
                   </Button>
                 )}
               </Flex>
-            </li>
+            </Flex>
           ))}
         </ul>
       )}
@@ -155,11 +162,18 @@ function Holidays({ sheet: { holidays, today, version }, booked }: BoardProps) {
     <section aria-labelledby="holidays">
       <h2 id="holidays">Holidays</h2>
       <p className="soft">Turn on to close on that day every year.</p>
-      <ul className={styles.list}>
+      <ul className="panel plain rows">
         {holidays.map(({ key, name, date, isObserved, spans }) => {
           const slots = booked.filter(({ preferredDate }) => preferredDate === date);
           return (
-            <li key={key}>
+            <Flex
+              component="li"
+              gap="12px 24px"
+              align="center"
+              justify="space-between"
+              key={key}
+              className={styles.row}
+            >
               <label htmlFor={key}>
                 <strong>{name}</strong>{' '}
                 <span className="soft">
@@ -175,7 +189,7 @@ function Holidays({ sheet: { holidays, today, version }, booked }: BoardProps) {
                   switches.tap(key, checked);
                 }}
               />
-            </li>
+            </Flex>
           );
         })}
       </ul>
@@ -190,9 +204,9 @@ function History({ sheet: { history } }: { sheet: HoursSheet }) {
       <h2 id="history">Changes</h2>
       {history.length === 0 && <EmptyState text="No changes yet." />}
       {history.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="panel plain rows">
           {history.map(({ id, validFrom, weekly, holidays, isPlanned, isWithdrawn, createdBy, createdAt }) => (
-            <li key={id}>
+            <Flex component="li" gap="12px 24px" align="center" justify="space-between" key={id} className={styles.row}>
               <div>
                 <strong>From {plainDay(validFrom)}</strong> {isPlanned && <Tag color="blue">Planned</Tag>}
                 {isWithdrawn && <Tag>Withdrawn</Tag>}
@@ -219,7 +233,7 @@ function History({ sheet: { history } }: { sheet: HoursSheet }) {
                   Withdraw
                 </Button>
               )}
-            </li>
+            </Flex>
           ))}
         </ul>
       )}

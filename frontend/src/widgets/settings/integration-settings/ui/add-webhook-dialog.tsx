@@ -6,7 +6,6 @@ import { answer, apiAs, type Mutation, type components, useRestMutation } from '
 import { addWebhook as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
-import styles from './add-webhook-dialog.module.css';
 
 const addWebhook: Mutation<components['schemas']['AddWebhook'], components['schemas']['NewWebhookView']> = {
   send: (webhook) => answer(apiAs('admin').POST('/api/admin/webhooks', { body: webhook })),
@@ -81,7 +80,7 @@ export function AddWebhookDialog({ open, onAdded, onClose }: AddWebhookDialogPro
       <Form.Item name="description" label="Description (optional)">
         <Input autoComplete="off" maxLength={limits.description.maxLength} />
       </Form.Item>
-      <Form.Item name="isEverything" valuePropName="checked" className={styles.choice}>
+      <Form.Item name="isEverything" valuePropName="checked" style={{ marginBottom: 12 }}>
         <Checkbox>All events, including ones added later</Checkbox>
       </Form.Item>
       <Form.Item dependencies={['isEverything']} noStyle>
@@ -100,7 +99,7 @@ export function AddWebhookDialog({ open, onAdded, onClose }: AddWebhookDialogPro
           )
         }
       </Form.Item>
-      <Form.Item name="withGuestData" valuePropName="checked" className={styles.choice}>
+      <Form.Item name="withGuestData" valuePropName="checked" style={{ marginBottom: 12 }}>
         <Checkbox>Include guests’ names, contact details and special requests</Checkbox>
       </Form.Item>
     </FormDialog>

@@ -74,7 +74,7 @@ export function IntegrationSettings() {
         <Flex component="header" gap="12px 24px" wrap align="end" justify="space-between" className={styles.head}>
           <div>
             <h2 id="tokens">Access tokens</h2>
-            <p>Let your POS, website or spreadsheet connect. Each token is shown once and expires.</p>
+            <p className="soft">Let your POS, website or spreadsheet connect. Each token is shown once and expires.</p>
           </div>
           <Button
             type="primary"
@@ -105,7 +105,7 @@ export function IntegrationSettings() {
         <Flex component="header" gap="12px 24px" wrap align="end" justify="space-between" className={styles.head}>
           <div>
             <h2 id="webhooks">Webhooks</h2>
-            <p>Notify other apps of requests, decisions and visits in real time.</p>
+            <p className="soft">Notify other apps of requests, decisions and visits in real time.</p>
           </div>
           <Button
             type="primary"
@@ -134,7 +134,7 @@ export function IntegrationSettings() {
         <Flex component="header" gap="12px 24px" wrap align="end" justify="space-between" className={styles.head}>
           <div>
             <h2 id="calendars">Calendars</h2>
-            <p>Show visits in a calendar app. Each address is shown once.</p>
+            <p className="soft">Show visits in a calendar app. Each address is shown once.</p>
           </div>
           <Button
             type="primary"

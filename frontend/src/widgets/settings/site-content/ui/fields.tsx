@@ -24,7 +24,7 @@ export function AnnouncementFields({ until }: { until: string }) {
       <Form.Item name={['announcement', 'text']} label="Announcement">
         <Input maxLength={announcementBody.text.maxLength} showCount />
       </Form.Item>
-      <div className={styles.columns}>
+      <div className="pair">
         <Form.Item name={['announcement', 'link']} label="Link (optional)" extra="Such as /reservations">
           <Input maxLength={announcementBody.link.maxLength} />
         </Form.Item>
@@ -118,7 +118,7 @@ export function ShelfFields({ shelf }: { shelf: SiteContentValues['merchandise']
                 <Entry key={key} label={shelf[name]?.title} blank="New piece">
                   {picture && <Picture name={picture} alt="" sizes="96px" className={styles.picture} />}
                   <div className={styles.fields}>
-                    <div className={styles.columns}>
+                    <div className="pair">
                       <Form.Item name={[name, 'title']} label="Title" rules={required('Enter a title.')}>
                         <Input maxLength={shelfItemBody.title.maxLength} />
                       </Form.Item>
@@ -179,7 +179,7 @@ const STARS = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: '★'.re
 export function ReviewFields({ reviews }: { reviews: SiteContentValues['reviews'] }) {
   return (
     <>
-      <div className={styles.columns}>
+      <div className="pair">
         <Form.Item
           name={['recommendation', 'percent']}
           label="Guests who recommend you (%)"
@@ -204,7 +204,7 @@ export function ReviewFields({ reviews }: { reviews: SiteContentValues['reviews'
             {items.map(({ key, name }, place) => (
               <Entry key={key} label={reviews[name]?.name} blank="New review">
                 <div className={styles.fields}>
-                  <div className={styles.columns}>
+                  <div className="pair">
                     <Form.Item name={[name, 'name']} label="Guest" rules={required('Enter the guest’s name.')}>
                       <Input maxLength={reviewBody.name.maxLength} />
                     </Form.Item>

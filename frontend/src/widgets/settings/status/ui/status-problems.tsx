@@ -1,4 +1,4 @@
-import { Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import { statusQueries, type Status } from '@/entities/settings/status';
 import { overviewQueries } from '@/entities/settings/overview';
 import { formatMoment } from '@/entities/restaurant';
@@ -51,16 +51,16 @@ export function StatusProblems({ status }: { status: Status }) {
       {backup?.failed && <span>{failedBackup(backup.failed)}</span>}
       {backup?.isLate && <span>{lateBackup(backup)}</span>}
       {isGivenUp && (
-        <button
-          type="button"
-          className={styles.again}
+        <Button
+          type="link"
+          size="small"
           disabled={isPending}
           onClick={() => {
             send(undefined);
           }}
         >
           Try again
-        </button>
+        </Button>
       )}
     </Flex>
   );
