@@ -73,7 +73,7 @@ function RecentActivity({ role, period }: { role: MailRole; period: Period }) {
   const isWide = useMedia(media.wide);
   const activity = useQuery(emailHistoryQueries.list(role, period, SHOWN_ACTIVITIES).page());
   return (
-    <Flex component="section" vertical gap={12} className={styles.card} aria-labelledby="recent-activity">
+    <Flex component="section" vertical gap={12} aria-labelledby="recent-activity">
       <h3 id="recent-activity">Recent activity</h3>
       <AnswerView answer={activity} loading="Loading activity..." failed="Couldn’t load activity.">
         {({ rows }) =>
@@ -101,7 +101,7 @@ const SHOWN = 5;
 function RecentCampaigns({ role, period }: { role: MailRole; period: Period }) {
   const campaigns = useQuery(campaignQueries.started(role, period, SHOWN));
   return (
-    <Flex component="section" vertical gap={12} className={styles.card} aria-labelledby="recent-campaigns">
+    <Flex component="section" vertical gap={12} aria-labelledby="recent-campaigns">
       <h3 id="recent-campaigns">Recent campaigns</h3>
       <p>Started in this period. Numbers cover everything sent so far.</p>
       <AnswerView answer={campaigns} loading="Loading campaigns..." failed="Couldn’t load campaigns.">
@@ -232,9 +232,9 @@ function Summary({ figures, days, isOfAll }: SummaryProps) {
           <StatusTag tone={openTone(open)}>{`Open rate ${inPercent(open)}`}</StatusTag>
           <StatusTag tone={clickTone(click)}>{`Click rate ${inPercent(click)}`}</StatusTag>
         </Flex>
-        <Flex component="ul" vertical gap={6} className={styles.insights}>
+        <Flex component="ul" vertical gap={6}>
           {insightsOf(figures).map(({ tone, text }) => (
-            <li key={text} data-tone={tone}>
+            <li key={text} className="remark" data-level={tone === 'bad' ? 'warning' : undefined}>
               {text}
             </li>
           ))}
