@@ -5,8 +5,5 @@
  */
 const FRUGAL = ['--max-old-space-size=1024', '--max-semi-space-size=16'];
 
-/** Where calls are answered nearly all that is made is let go of with the answer: with room for more of it, in MB, V8 looks through it less often. */
-const ROOMY = ['--max-semi-space-size=64'];
-
-/** Node's flags for the server; keep docker/app.Dockerfile in sync. */
-export const serverFlags = (role) => ['--enable-source-maps', ...(role === 'worker' ? FRUGAL : ROOMY)];
+/** Node's flags for the server. */
+export const serverFlags = (role) => ['--enable-source-maps', ...(role === 'worker' ? FRUGAL : [])];

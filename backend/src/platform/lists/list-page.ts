@@ -24,19 +24,12 @@ export class UnchangedPage {
   constructor(readonly etag: string) {}
 }
 
-/**
- * Sends pages with `ETag`, `X-Total-Count` and `Link` (RFC 8288), and responses of changes without an ETag. An
- * interceptor would make every other call slower.
- */
+/** Sends pages with `ETag`, `X-Total-Count` and `Link` (RFC 8288). */
 export class AnswerAdapter extends ExpressAdapter {
   override reply(response: Response, answer: unknown, status?: number): unknown {
     if (answer instanceof UnchangedPage) {
       response.setHeader('ETag', answer.etag);
       return super.reply(response, undefined, 304);
-    }
-    if (isOfChange(response.req, answer)) {
-      sendOnce(response, answer, status);
-      return response;
     }
     if (Array.isArray(answer) && !response.hasHeader('X-Total-Count')) {
       response.setHeader('X-Total-Count', String(answer.length));
@@ -48,16 +41,6 @@ export class AnswerAdapter extends ExpressAdapter {
     response.type('application/json');
     return super.reply(response, answer.json, status);
   }
-}
-
-const isOfChange = ({ method }: Request, answer: unknown): answer is object =>
-  method !== 'GET' && method !== 'HEAD' && answer?.constructor === Object;
-
-/** Responses of changes are never requested again, so they need no ETag. */
-function sendOnce(response: Response, answer: object, status = response.statusCode): void {
-  const json = JSON.stringify(answer);
-  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': Buffer.byteLength(json) };
-  response.writeHead(status, headers).end(json);
 }
 
 function nextLink(request: Request, cursor: Cursor): string {

@@ -25,15 +25,11 @@ export interface OpenedMail extends CapturedMail {
 
 /** File names of CaptureTransport: time, kind, id. */
 const FILE = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-(.+)-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml$/;
-const MAX_FILES = 500;
 /** Limited because each list reads all file names. */
 const MOST_FILES = 10_000;
 
 /** Emails stored as files instead of being sent, newest first. */
 export class CapturedMails {
-  /** Files never change, so their contents can be cached. */
-  private readonly read = new Map<string, CapturedMail>();
-
   /** @param isShown false if emails are sent by SMTP; older captured ones may still exist */
   constructor(
     private readonly directory: string,
@@ -43,7 +39,8 @@ export class CapturedMails {
   async newest(count: number): Promise<CapturedMail[]> {
     if (!this.isShown) return [];
     const files = (await this.files()).slice(0, count);
-    return Promise.all(files.map(async (file) => this.read.get(file) ?? this.keep(file, await this.open(file))));
+    const opened = await Promise.all(files.map((file) => this.open(file)));
+    return opened.map(({ id, kind, date, from, to, subject }) => ({ id, kind, date, from, to, subject }));
   }
 
   async count(): Promise<number> {
@@ -62,9 +59,7 @@ export class CapturedMails {
     const quoted = asQuoted(address);
     for (const file of await this.files()) {
       const path = join(this.directory, file);
-      if (!quoted.test(unfolded(await readFile(path, 'utf8')))) continue;
-      await rm(path, { force: true });
-      this.read.delete(file);
+      if (quoted.test(unfolded(await readFile(path, 'utf8')))) await rm(path, { force: true });
     }
   }
 
@@ -73,10 +68,7 @@ export class CapturedMails {
     const oldest = stampOf(before);
     const files = await this.files();
     const old = files.filter((file, place) => place >= MOST_FILES || file < oldest);
-    for (const file of old) {
-      await rm(join(this.directory, file), { force: true });
-      this.read.delete(file);
-    }
+    for (const file of old) await rm(join(this.directory, file), { force: true });
   }
 
   private async files(): Promise<string[]> {
@@ -105,16 +97,6 @@ export class CapturedMails {
         filename ? [{ name: filename, type: mimeType }] : [],
       ),
     };
-  }
-
-  private keep(
-    file: string,
-    { headers: _, text: __, html: ___, attachments: ____, ...mail }: OpenedMail,
-  ): CapturedMail {
-    this.read.set(file, mail);
-    const [oldest] = this.read.keys();
-    if (this.read.size > MAX_FILES && oldest !== undefined) this.read.delete(oldest);
-    return mail;
   }
 }
 

@@ -12,27 +12,15 @@ export interface Connection {
   query(statement: Statement & { values: unknown[] }): Promise<unknown>;
 }
 
-/** More than the number of distinct statements in the product. */
-const MAX_STATEMENTS = 2_000;
-const known = new Map<string, Statement>();
-
 /** SQLSTATE raised when a guarded write changes no row (function `must_change`). */
 export const VERSION_CONFLICT = 'CY001';
 export const TAKEN = 'CY002';
 
-/** Combines writes into one statement that applies all of them or none; their parameters are concatenated. */
-export function oneStatement(writes: readonly Write[]): Statement {
-  return cachedStatement(writes.map(({ text }) => text).join('\n;\n'), () => combine(writes));
-}
-
-/** Returns the same statement for the same text. */
-export const statementOf = (text: string): Statement => cachedStatement(text, () => text);
-
-function cachedStatement(key: string, text: () => string): Statement {
-  const statement = known.get(key) ?? named(text());
-  if (known.size < MAX_STATEMENTS) known.set(key, statement);
-  return statement;
-}
+/** Returns the same name for the same text. */
+export const statementOf = (text: string): Statement => ({
+  name: createHash('sha256').update(text).digest('base64url').slice(0, 32),
+  text,
+});
 
 /** More writes would make a long text with a plan of its own; larger changes are sent in several statements. */
 export const MOST_WRITES = 50;
@@ -41,14 +29,11 @@ export const MOST_WRITES = 50;
 export async function sendWrites(connection: Connection, writes: readonly Write[]): Promise<void> {
   for (let first = 0; first < writes.length; first += MOST_WRITES) {
     const some = writes.slice(first, first + MOST_WRITES);
-    await connection.query({ ...oneStatement(some), values: some.flatMap(({ values }) => values) });
+    await connection.query({ ...statementOf(combine(some)), values: some.flatMap(({ values }) => values) });
   }
 }
 
-function named(text: string): Statement {
-  return { name: createHash('sha256').update(text).digest('base64url').slice(0, 32), text };
-}
-
+/** Combines writes into one statement that applies all of them or none; their parameters are concatenated. */
 function combine(writes: readonly Write[]): string {
   const [first] = writes;
   if (writes.length === 1 && first && !first.unless) return first.text;

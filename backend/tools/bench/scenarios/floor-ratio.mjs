@@ -26,11 +26,11 @@ const listOf = (server) => readOf(server, BOARD);
 export const list = against('list of 100', { web: 1 }, listOf);
 export const poll = against('304 poll (floor: the list)', { web: 1.5 }, pollOf, listOf);
 export const page = against('second page', { web: null }, (server) => secondPageOf(server));
-export const notes = against('notes change', { web: 0.3 }, (server) => changesOf(server, CHANGES.notes));
-export const change = against('confirm and reopen', { web: 0.3, split: null, all: 0.2 }, (server) =>
+export const notes = against('notes change', { web: 0.2 }, (server) => changesOf(server, CHANGES.notes));
+export const change = against('confirm and reopen', { web: 0.2, split: null, all: 0.2 }, (server) =>
   changesOf(server, CHANGES.decision),
 );
-export const insert = against('insert with key', { web: 0.3, split: null, all: 0.2 }, insertsOf);
+export const insert = against('insert with key', { web: 0.2, split: null, all: 0.2 }, insertsOf);
 
 function range(rates) {
   const shown = (rate) => Math.round(rate).toLocaleString('en-US');
