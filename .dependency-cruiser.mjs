@@ -11,7 +11,7 @@ const layers = [
   ['idempotency', 'lists', 'outbound', 'rate-limits', 'restored', 'tracing', 'web'],
   ['jobs'],
   ['events', 'mail'],
-  ['backups', 'health', 'live', 'audit-log'],
+  ['health', 'live'],
   ['metrics', 'personal-data'],
 ];
 const platform = '^backend/src/platform/';

@@ -1,6 +1,8 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalyticsModule } from '../contexts/analytics/analytics.module.js';
 import { ApprovalsModule } from '../contexts/approvals/index.js';
+import { AuditLogModule } from '../contexts/audit-log/index.js';
+import { BackupsModule } from '../contexts/backups/index.js';
 import { BlogModule } from '../contexts/blog/index.js';
 import { ConsultationModule } from '../contexts/consultation/consultation.module.js';
 import { ContractsModule } from '../contexts/contracts/contracts.module.js';
@@ -63,6 +65,8 @@ const contexts: readonly ContextModule[] = [
   OverviewModule,
   SearchModule,
   StatusModule,
+  AuditLogModule,
+  BackupsModule,
 ];
 
 /** Settings that contexts read from the environment. */

@@ -12,7 +12,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded-postgr
 import { Clock } from '../kernel/clock.js';
 import { Restaurant } from '../kernel/restaurant.js';
 import { Lifetime } from './lifetime.js';
-import { BackupLog } from '../platform/backups/backup-log.js';
+import { BackupLog } from '../contexts/backups/index.js';
 import { AppSettings, readSecrets } from '../platform/config/app-settings.js';
 import { BadConfiguration, readSettings, type Settings } from '../platform/config/environment.js';
 import { warnings } from '../platform/config/warnings.js';

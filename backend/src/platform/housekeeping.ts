@@ -7,7 +7,6 @@ import { CapturedMails } from './mail/captured-mails.js';
 import { MailQueue } from './mail/mail-queue.js';
 import { Cron } from './jobs/job-handlers.js';
 import { RetentionPolicies } from './persistence/retention-policies.js';
-import { AuditLogSeals } from './audit-log/audit-log-seals.js';
 
 /** SQL: every listener of the event has received it. */
 const IS_DISPATCHED = 'not exists (select from waiting_events where waiting_events.id = events.id)';
@@ -35,8 +34,6 @@ const SENT_MAIL = 90;
 /** They contain live links, and retries happen within days. */
 const FAILED_MAIL = 30;
 const MAILED_NOTIFICATION = 90;
-const CLIENT_ERRORS = 30;
-const BACKUP_RUNS = 365;
 /** Only the payload; who did what and when is stored longer. */
 const EVENT_PAYLOAD = 60;
 const EMPTIED_BY_NOW = 90;
@@ -50,7 +47,6 @@ export class Housekeeping {
     private readonly mailQueue: MailQueue,
     private readonly capturedMails: CapturedMails,
     private readonly retention: RetentionPolicies,
-    private readonly auditLogSeals: AuditLogSeals,
     private readonly clock: Clock,
   ) {}
 
@@ -67,10 +63,7 @@ export class Housekeeping {
     await this.retention.remove('outgoing_mails', `status = 'failed' and created_at < $1`, FAILED_MAIL);
     await this.capturedMails.prune(this.retention.daysAgo(SENT_MAIL));
     await this.retention.remove('notices', 'mail_id is not null and created_at < $1', MAILED_NOTIFICATION);
-    await this.retention.remove('client_errors', 'hour < $1', CLIENT_ERRORS);
-    await this.retention.remove('backup_runs', 'began_at < $1', BACKUP_RUNS);
     await this.retention.remove('events', `occurred_at < $1 and ${IS_DISPATCHED}`, EVENT_RETENTION_DAYS);
-    await this.auditLogSeals.prune();
     await emptyEvents(this.database, this.retention.daysAgo(EMPTIED_BY_NOW), this.retention.daysAgo(EVENT_PAYLOAD));
   }
 }

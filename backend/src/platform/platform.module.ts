@@ -7,7 +7,6 @@ import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
 import { Restaurant } from '../kernel/restaurant.js';
 import { Transaction } from '../kernel/transaction.js';
-import { BackupLog } from './backups/backup-log.js';
 import { AppSettings } from './config/app-settings.js';
 import { HealthController } from './health/health.controller.js';
 import { Readiness } from './health/readiness.js';
@@ -22,7 +21,7 @@ import { EventCatalogue } from './events/event-catalogue.js';
 import { EventListeners } from './events/event-listeners.js';
 import { EventOutbox } from './events/event-outbox.js';
 import { EventRecorder } from './persistence/event-recorder.js';
-import { ForgottenSubjects } from './audit-log/forgotten-subjects.js';
+import { ForgottenSubjects } from './personal-data/forgotten-subjects.js';
 import { PastEvents } from './events/past-events.js';
 import { EventRelay } from './events/event-relay.js';
 import { Housekeeping } from './housekeeping.js';
@@ -58,8 +57,6 @@ import { Searches } from './searches.js';
 import { Seeds } from './seeds.js';
 import { UuidIds } from './uuid-ids.js';
 import { noTracing, Tracing } from './tracing/tracing.js';
-import { AuditLogController, AuditLogExportQuery, AuditLogPeopleQuery } from './audit-log/audit-log.controller.js';
-import { AuditLogSeals } from './audit-log/audit-log-seals.js';
 import { BuiltSite } from './web/built-site.js';
 
 const logConnectionError = ({ message }: Error) => {
@@ -96,9 +93,6 @@ const infrastructure = [
   Database,
   { provide: Transaction, useExisting: Database },
   Lists,
-  AuditLogExportQuery,
-  AuditLogPeopleQuery,
-  AuditLogSeals,
   Searches,
   Seeds,
   {
@@ -140,7 +134,6 @@ const infrastructure = [
     useFactory: ({ secrets }: AppSettings, clock: Clock) => new SignedLinks(secrets.link.split(','), clock),
     inject: [AppSettings, Clock],
   },
-  BackupLog,
   Readiness,
   IdempotencyStore,
   RetentionPolicies,
@@ -175,7 +168,7 @@ export class PlatformModule {
       module: PlatformModule,
       global: true,
       imports: [LoggingModule, DiscoveryModule, ...(authentication ?? [])],
-      controllers: [HealthController, AuditLogController, ...liveControllers],
+      controllers: [HealthController, ...liveControllers],
       providers: [
         { provide: AppSettings, useValue: settings },
         { provide: Clock, useValue: clock },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Clock } from '../../kernel/clock.js';
 import type { Restaurant } from '../../kernel/restaurant.js';
-import { BACKUP_JOB, type BackupResult, type BackupLog } from '../../platform/backups/backup-log.js';
+import { BACKUP_JOB, type BackupResult, type BackupLog } from '../../contexts/backups/index.js';
 import type { Settings } from '../../platform/config/environment.js';
 import type { Jobs } from '../../platform/jobs/jobs.js';
 import { BackupFolder } from './backup-folder.js';

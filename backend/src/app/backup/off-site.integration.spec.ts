@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { migrations } from '../migrate.js';
-import { BackupLog } from '../../platform/backups/backup-log.js';
+import { BackupLog } from '../../contexts/backups/index.js';
 import { BadConfiguration, readSettings, type Settings } from '../../platform/config/environment.js';
 import { eventually } from '../../platform/testing/eventually.js';
 import { runSql, withDatabase } from '../../platform/testing/sql.js';

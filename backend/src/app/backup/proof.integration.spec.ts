@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { migrations } from '../migrate.js';
 import { aReservationRequest } from '../../contexts/reservations/testing/a-reservation-request.js';
-import { BackupLog } from '../../platform/backups/backup-log.js';
+import { BackupLog } from '../../contexts/backups/index.js';
 import { Clock } from '../../kernel/clock.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Jobs } from '../../platform/jobs/jobs.js';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Settings } from '../../platform/config/environment.js';
-import type { BackupLog } from '../../platform/backups/backup-log.js';
+import type { BackupLog } from '../../contexts/backups/index.js';
 import type { Migration } from '../../platform/persistence/baselines.js';
 import { NotRestored } from './backup-file.js';
 import { BackupFolder, backupsAmong, ENCRYPTED, madeAt } from './backup-folder.js';

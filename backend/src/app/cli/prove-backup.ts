@@ -1,5 +1,5 @@
 import { Restaurant } from '../../kernel/restaurant.js';
-import { BackupLog } from '../../platform/backups/backup-log.js';
+import { BackupLog } from '../../contexts/backups/index.js';
 import { migrations } from '../migrate.js';
 import { proofInWords } from '../backup/proof-in-words.js';
 import { proveNewest } from '../backup/prove-newest.js';

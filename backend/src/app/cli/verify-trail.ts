@@ -1,4 +1,4 @@
-import { AuditLogSeals, type AuditLogFault } from '../../platform/audit-log/audit-log-seals.js';
+import { AuditLogSeals, type AuditLogFault } from '../../contexts/audit-log/index.js';
 import { withApplication } from './with-application.js';
 
 const SAYS: Record<AuditLogFault['what'], string> = {

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
-import { BackupLog, type BackupStatus } from '../../platform/backups/backup-log.js';
+import { BackupLog, type BackupStatus } from '../backups/index.js';
 import { EventRelay } from '../../platform/events/event-relay.js';
 import { CurrentActor, Roles } from '../../platform/http/security/access.js';
 import { Jobs } from '../../platform/jobs/jobs.js';

@@ -4,6 +4,7 @@ import { isOnThisMachine } from '../../platform/config/kinds.js';
 import type { Owned } from '../../platform/context.js';
 import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
 import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
+import { BackupsModule } from '../backups/index.js';
 import { PushModule } from '../push/index.js';
 import { ClientErrorsController } from './client-errors.controller.js';
 import { ClientErrors } from './client-errors.repository.js';
@@ -14,7 +15,7 @@ import { statusSettings } from './status.settings.js';
 
 /** What the owner should know about the running product, and errors that browsers report. */
 @Module({
-  imports: [PushModule],
+  imports: [BackupsModule, PushModule],
   controllers: [ClientErrorsController, StatusController],
   providers: [
     {
@@ -29,5 +30,15 @@ import { statusSettings } from './status.settings.js';
   ],
 })
 export class StatusModule {
-  static readonly owns: Owned = { entities: [], settings: statusSettings };
+  static readonly owns: Owned = {
+    entities: [],
+    settings: statusSettings,
+    retention: [
+      {
+        job: 'remove-old-client-errors',
+        cron: '40 3 * * *',
+        rows: [{ table: 'client_errors', condition: 'hour < $1', days: 30 }],
+      },
+    ],
+  };
 }

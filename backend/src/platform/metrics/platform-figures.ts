@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { Database, Pools } from '../persistence/database.js';
-import { BackupLog } from '../backups/backup-log.js';
 import { Readiness } from '../health/readiness.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Gauge, type Reading } from './metrics.js';
@@ -67,7 +66,6 @@ export class PlatformFigures {
     private readonly pools: Pools,
     private readonly readiness: Readiness,
     private readonly jobs: Jobs,
-    private readonly backups: BackupLog,
   ) {}
 
   @Gauge({
@@ -142,15 +140,6 @@ export class PlatformFigures {
   })
   async oldestMails(): Promise<Reading[]> {
     return (await this.query.mails()).map(({ state, age }) => ({ value: age, labels: { state } }));
-  }
-
-  @Gauge({
-    name: 'courtyard_backup_proven_timestamp_seconds',
-    help: 'When a backup was last restored on trial and found whole; missing while none was.',
-  })
-  async backupProven(): Promise<Reading[]> {
-    const at = await this.backups.lastProvenAt();
-    return at ? [{ value: at.getTime() / 1_000 }] : [];
   }
 
   private eachPool(readingsOf: (pool: Pools['calls']) => Reading[]): Reading[] {

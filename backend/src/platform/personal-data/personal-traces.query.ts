@@ -3,7 +3,7 @@ import { Database } from '../persistence/database.js';
 import { containing } from '../lists/list-of.js';
 import { scanInChunks } from '../persistence/scan-in-chunks.query.js';
 import { quotedAddress } from '../persistence/quoted-address.js';
-import { AuditLogSeals } from '../audit-log/audit-log-seals.js';
+import { ForgottenSubjects } from './forgotten-subjects.js';
 
 /** JSON about other subjects that may quote an address: a mail server's refusal, an edited list. */
 const MAY_QUOTE = [
@@ -22,7 +22,7 @@ const SOMEBODY = 'erased@guest.invalid';
 export class PersonalTraces {
   constructor(
     private readonly database: Database,
-    private readonly seals: AuditLogSeals,
+    private readonly forgotten: ForgottenSubjects,
   ) {}
 
   /** Notifications about them. The audit log is left out because it repeats the records. */
@@ -41,7 +41,7 @@ export class PersonalTraces {
         `update ${table.name} set ${column} = regexp_replace(${column}::text, $2, '${SOMEBODY}', 'gi')::jsonb
          where ${piece} and ${column}::text ilike $1 and ${column}::text ~* $2 returning id`;
       const changed = await scanInChunks<{ id: string }>(this.database, table, statement, wanted);
-      if (table.name === 'events' && column === 'changes') await this.seals.redact(changed.map(({ id }) => id));
+      if (table.name === 'events' && column === 'changes') await this.forgotten.redact(changed.map(({ id }) => id));
     }
     await scanInChunks(
       this.database,

@@ -11,7 +11,7 @@ import { containing, listOf } from '../../../../platform/lists/list-of.js';
 import { counterOf } from '../../../../platform/persistence/counter-triggers.js';
 import { look, type SearchOf } from '../../../../platform/searches.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import { ForgottenSubjects } from '../../../../platform/audit-log/forgotten-subjects.js';
+import { ForgottenSubjects } from '../../../../platform/personal-data/forgotten-subjects.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data/personal-data.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 

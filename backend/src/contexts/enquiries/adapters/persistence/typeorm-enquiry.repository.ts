@@ -7,7 +7,7 @@ import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.j
 import { isFound } from '../../../../platform/lists/search.js';
 import { containing, listOf } from '../../../../platform/lists/list-of.js';
 import { look, type SearchOf } from '../../../../platform/searches.js';
-import { ForgottenSubjects } from '../../../../platform/audit-log/forgotten-subjects.js';
+import { ForgottenSubjects } from '../../../../platform/personal-data/forgotten-subjects.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data/personal-data.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';

@@ -6,7 +6,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { OTHER_WAYS } from '../../../../kernel/way-in.js';
-import { ForgottenSubjects } from '../../../../platform/audit-log/forgotten-subjects.js';
+import { ForgottenSubjects } from '../../../../platform/personal-data/forgotten-subjects.js';
 import { ERASED_GUEST, GIVEN_UP } from '../../domain/guest-memory.js';
 import { ReservationRepository } from '../../domain/ports.js';
 import { RESERVATION, reservationEvent } from '../../domain/reservation.events.js';

@@ -4,7 +4,7 @@ import { withoutPhoneSigns } from '../../../../../platform/lists/phone-number.js
 import { look, type SearchOf } from '../../../../../platform/searches.js';
 import { Ids } from '../../../../../kernel/ids.js';
 import { Outbox } from '../../../../../kernel/outbox.js';
-import { ForgottenSubjects } from '../../../../../platform/audit-log/forgotten-subjects.js';
+import { ForgottenSubjects } from '../../../../../platform/personal-data/forgotten-subjects.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data/personal-data.js';
 import { CONTACT, type Contact } from '../../domain/contact.js';

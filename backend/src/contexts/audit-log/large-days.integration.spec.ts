@@ -1,5 +1,5 @@
 import { startTestApp } from '../../testing/start-test-app.js';
-import type { TestApp } from '../testing/test-app.js';
+import type { TestApp } from '../../platform/testing/test-app.js';
 import { AuditLogSeals } from './audit-log-seals.js';
 
 let app: TestApp;

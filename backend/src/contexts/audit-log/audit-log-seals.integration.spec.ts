@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { aReservationRequest } from '../../contexts/reservations/testing/a-reservation-request.js';
 import { startTestApp } from '../../testing/start-test-app.js';
-import { Jobs } from '../jobs/jobs.js';
-import type { TestApp } from '../testing/test-app.js';
-import { AuditLogExportQuery } from './audit-log.controller.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import type { TestApp } from '../../platform/testing/test-app.js';
+import { AuditLogExportQuery } from './audit-log.query.js';
 import { AuditLogSeals } from './audit-log-seals.js';
 
 let app: TestApp;
@@ -174,7 +173,13 @@ describe('an erasure', () => {
     await app
       .anonymous()
       .post('/api/reservations')
-      .send(aReservationRequest({ customerEmail: EMAIL, preferredDate: '2031-03-20' }))
+      .send({
+        customerName: 'Ada Lovelace',
+        customerEmail: EMAIL,
+        partySize: '2',
+        preferredDate: '2031-03-20',
+        preferredTime: '12:30 PM',
+      })
       .expect(201);
     // Another event, which is not deleted, quotes the address.
     const quoting = await anEvent('2031-03-10T16:00:00Z', 'A list');
@@ -248,12 +253,14 @@ it('deletes the entries of days past their retention period and continues the ch
   app.clock.set(new Date('2033-03-08T20:00:00Z')); // 730 days after noon of March 9
   await seal();
   await job('housekeeping');
+  await job('prune-trail');
   const lines = await app.database.query<{ event: string }[]>('select event_id as event from trail_lines');
   expect(lines.map(({ event }) => event)).not.toContain(first);
   expect(await sealed()).toContainEqual({ day: '2031-03-08', lines: 1 });
   expect(await faults()).toEqual([]);
   app.clock.advance({ days: 3 });
   await job('housekeeping');
+  await job('prune-trail');
   expect(await app.database.query('select 1 from events')).toEqual([]);
   await seal();
   expect(await faults()).toEqual([]);

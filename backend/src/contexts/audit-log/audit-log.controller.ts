@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
 import { ApiOkResponse, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Controller, Get, Injectable, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { type Role, ROLES } from '../../kernel/actor.js';
 import { addDays, instantOf, isCalendarDate } from '../../kernel/calendar.js';
 import { InvalidInput } from '../../kernel/domain-error.js';
-import { OptionalAnyText, OptionalText } from '../http/fields/index.js';
-import { containing, listOf } from '../lists/list-of.js';
-import { IfNoneMatch, SearchQuery } from '../lists/page-query.js';
-import { isFound } from '../lists/search.js';
-import { Database } from '../persistence/database.js';
+import { OptionalAnyText, OptionalText } from '../../platform/http/fields/index.js';
+import { containing, listOf } from '../../platform/lists/list-of.js';
+import { IfNoneMatch, SearchQuery } from '../../platform/lists/page-query.js';
+import { isFound } from '../../platform/lists/search.js';
+import { AuditLogExportQuery, AuditLogPeopleQuery } from './audit-log.query.js';
 import { Restaurant } from '../../kernel/restaurant.js';
-import { NoStore } from '../http/no-store.js';
-import { Roles } from '../http/security/access.js';
-import { Audited } from '../http/security/audited.js';
-import type { ListPage, UnchangedPage } from '../lists/list-page.js';
-import { Lists } from '../lists/lists.js';
+import { NoStore } from '../../platform/http/no-store.js';
+import { Roles } from '../../platform/http/security/access.js';
+import { Audited } from '../../platform/http/security/audited.js';
+import type { ListPage, UnchangedPage } from '../../platform/lists/list-page.js';
+import { Lists } from '../../platform/lists/lists.js';
 
 const DATE = { description: 'YYYY-MM-DD in the restaurant’s time zone.' };
 
@@ -118,62 +118,6 @@ const auditLog = listOf(
     },
   },
 );
-
-/** Events per query. */
-const PIECE = 1_000;
-
-interface ExportedEvent {
-  readonly id: string;
-  readonly occurredAt: Date;
-}
-
-/** The whole audit log, oldest entry first. */
-@Injectable()
-export class AuditLogExportQuery {
-  constructor(private readonly database: Database) {}
-
-  async *lines(): AsyncGenerator<string> {
-    let last: ExportedEvent | undefined;
-    for (;;) {
-      const events: ExportedEvent[] = await this.database.query<ExportedEvent[]>(
-        `select id, type, subject_type as "subjectType", subject_id as "subjectId", subject_name as "subjectName",
-           occurred_at as "occurredAt", actor as by, changes, encode(hash, 'hex') as sealed
-         from events left join trail_lines on event_id = id
-         where (occurred_at, id) > ($1, $2) order by occurred_at, id limit ${String(PIECE)}`,
-        [last?.occurredAt ?? '-infinity', last?.id ?? '00000000-0000-0000-0000-000000000000'],
-      );
-      for (const event of events) yield `${JSON.stringify(event)}\n`;
-      last = events.at(-1);
-      if (events.length < PIECE) return;
-    }
-  }
-}
-
-interface AuditLogPerson {
-  id: string;
-  name: string;
-}
-
-/** Skips from one person to the next with the index, however many entries each has. */
-const STATEMENT = `
-  with recursive people as (
-    (select actor from events where actor->>'id' is not null order by actor->>'id', occurred_at desc, id desc limit 1)
-    union all
-    select next.actor from people cross join lateral (
-      select actor from events where actor->>'id' > people.actor->>'id'
-      order by actor->>'id', occurred_at desc, id desc limit 1) next
-  )
-  select actor->>'id' as id, actor->>'name' as name from people order by lower(actor->>'name'), id`;
-
-/** All people with entries in the audit log. */
-@Injectable()
-export class AuditLogPeopleQuery {
-  constructor(private readonly database: Database) {}
-
-  read(): Promise<AuditLogPerson[]> {
-    return this.database.query<AuditLogPerson[]>(STATEMENT, []);
-  }
-}
 
 @ApiTags('trail')
 @Controller('admin/trail')

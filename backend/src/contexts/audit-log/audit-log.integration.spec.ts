@@ -1,7 +1,6 @@
-import { aReservationRequest } from '../../contexts/reservations/testing/a-reservation-request.js';
 import type { Role } from '../../kernel/actor.js';
 import { startTestApp } from '../../testing/start-test-app.js';
-import type { TestApp } from '../testing/test-app.js';
+import type { TestApp } from '../../platform/testing/test-app.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -16,8 +15,14 @@ interface Entry {
   changes: { field: string; before: unknown; after: unknown }[];
 }
 
-async function request(): Promise<string> {
-  const { body } = await app.anonymous().post('/api/reservations').send(aReservationRequest()).expect(201);
+async function request(changes: object = {}): Promise<string> {
+  const preferredDate = new Date(app.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const guest = { customerName: 'Amelia Hart', customerEmail: 'amelia@guests.example', partySize: '2' };
+  const { body } = await app
+    .anonymous()
+    .post('/api/reservations')
+    .send({ ...guest, preferredDate, preferredTime: '12:30 PM', ...changes })
+    .expect(201);
   return (body as { id: string }).id;
 }
 const change = (role: Role, id: string, body: object) =>
@@ -91,18 +96,10 @@ describe('looking for something', () => {
     (
       (await (await as('admin')).get(`/api/admin/trail?${query}`).expect(200)).body as (Entry & { subjectId: string })[]
     ).map(({ type, subjectId }) => `${type} ${subjectId}`);
-  const reservationRequest = async (customerName: string, changes: object = {}) => {
-    const { body } = await app
-      .anonymous()
-      .post('/api/reservations')
-      .send(aReservationRequest({ customerName, ...changes }))
-      .expect(201);
-    return (body as { id: string }).id;
-  };
 
   it('finds by the name of the subject, also of one that is gone, and by the name of who did it', async () => {
-    const id = await reservationRequest('Zoë Marchetti');
-    await reservationRequest('Somebody else');
+    const id = await request({ customerName: 'Zoë Marchetti' });
+    await request({ customerName: 'Somebody else' });
     await change('staff', id, { status: 'declined' });
     await app.as('staff').delete(`/api/staff/reservations/${id}`).expect(204);
     const all = [`reservation.deleted ${id}`, `reservation.declined ${id}`, `reservation.requested ${id}`];
@@ -114,12 +111,12 @@ describe('looking for something', () => {
   it('narrows by person, kind and days of the restaurant, together as well', async () => {
     const soon = { preferredDate: '2031-03-20' };
     app.clock.set(new Date('2031-03-09T04:30:00Z')); // March 8 in the restaurant's zone
-    const before = await reservationRequest('Before', soon);
+    const before = await request({ customerName: 'Before', ...soon });
     app.clock.set(new Date('2031-03-09T05:30:00Z')); // March 9, the day that has 23 hours
-    const on = await reservationRequest('On', soon);
+    const on = await request({ customerName: 'On', ...soon });
     await (await as('admin')).patch(`/api/admin/reservations/${on}`).send({ status: 'confirmed' }).expect(200);
     app.clock.set(new Date('2031-03-10T04:30:00Z')); // March 10
-    const after = await reservationRequest('After', soon);
+    const after = await request({ customerName: 'After', ...soon });
     await (
       await as('manager')
     )

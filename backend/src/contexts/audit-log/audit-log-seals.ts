@@ -3,11 +3,12 @@ import { addDays, dateIn, instantOf, weekdayOf } from '../../kernel/calendar.js'
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Restaurant } from '../../kernel/restaurant.js';
-import { EVENT_RETENTION_DAYS } from '../events/retention.js';
-import { Cron } from '../jobs/job-handlers.js';
-import { Notifications } from '../mail/notifications.js';
-import { Database } from '../persistence/database.js';
-import { lockUntilEnd } from '../persistence/locks.query.js';
+import { EVENT_RETENTION_DAYS } from '../../platform/events/retention.js';
+import { Cron } from '../../platform/jobs/job-handlers.js';
+import { Notifications } from '../../platform/mail/notifications.js';
+import { Database } from '../../platform/persistence/database.js';
+import { RedactsErasedEvents } from '../../platform/personal-data/forgotten-subjects.js';
+import { lockUntilEnd } from '../../platform/persistence/locks.query.js';
 import {
   checkLines,
   checkSeals,
@@ -66,11 +67,12 @@ export class AuditLogSeals {
     if (newest && hasWeekEnded) await this.notifyOwner(newest);
   }
 
-  /** Must run in the unit of work that erased personal data from these events. */
+  @RedactsErasedEvents()
   async redact(eventIds: readonly string[]): Promise<void> {
     if (eventIds.length > 0) await redactLines(this.database, eventIds, this.clock.now());
   }
 
+  @Cron('prune-trail', '17 * * * *')
   async prune(): Promise<void> {
     await removeLinesBefore(this.database, this.retentionStart);
   }

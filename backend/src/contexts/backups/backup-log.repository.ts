@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../persistence/database.js';
+import { Database } from '../../platform/persistence/database.js';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
-import { Notifications } from '../mail/notifications.js';
+import { Gauge, type Reading } from '../../platform/metrics/metrics.js';
+import { Notifications } from '../../platform/mail/notifications.js';
 
 export interface BackupResult {
   readonly what: 'backup' | 'proof';
@@ -121,6 +122,15 @@ export class BackupLog {
   /** When a backup was last restored successfully; null if never. */
   async lastProvenAt(): Promise<Date | null> {
     return (await lastProof(this.database))?.beganAt ?? null;
+  }
+
+  @Gauge({
+    name: 'courtyard_backup_proven_timestamp_seconds',
+    help: 'When a backup was last restored on trial and found whole; missing while none was.',
+  })
+  async provenTimestamp(): Promise<Reading[]> {
+    const at = await this.lastProvenAt();
+    return at ? [{ value: at.getTime() / 1_000 }] : [];
   }
 
   async isProofDue(): Promise<boolean> {

@@ -5,7 +5,7 @@ import { scanInChunks } from '../persistence/scan-in-chunks.query.js';
 import { quotedAddress } from '../persistence/quoted-address.js';
 import { Notifications } from '../mail/notifications.js';
 import { FORGOTTEN } from '../events/retention.js';
-import { AuditLogSeals } from './audit-log-seals.js';
+import { registersMethod } from '../registration/registering-decorators.js';
 
 /** Erases details from the subjects' events, which retain their types, times and actors. Returns the ids of the events. */
 async function overwriteEvents(
@@ -41,25 +41,42 @@ async function findSubjects(
   return new Set(subjects.map(({ id }) => id));
 }
 
+type Redact = (eventIds: readonly string[]) => Promise<void>;
+
+/** The method redacts copies and hashes of erased events, in the unit of work that erases them. */
+export const RedactsErasedEvents = () =>
+  registersMethod<Redact>((find, redact) => {
+    find(ForgottenSubjects).onErased(redact);
+  });
+
 /** Erases a person's data from the audit log. What was done, when and by which account remains. */
 @Injectable()
 export class ForgottenSubjects {
+  private readonly redactions: Redact[] = [];
+
   constructor(
     private readonly database: Database,
     private readonly notifications: Notifications,
-    private readonly seals: AuditLogSeals,
   ) {}
+
+  onErased(redact: Redact): void {
+    this.redactions.push(redact);
+  }
 
   /** Also deletes notifications about them. */
   async forget(type: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const events = await overwriteEvents(this.database, type, ids, FORGOTTEN);
-    await this.seals.redact(events);
+    await this.redact(events);
     await this.notifications.withdraw(events);
   }
 
   /** The same for subjects known only from events: rows that were deleted, or had another address. */
   async forgetByField(type: string, field: string, address: string): Promise<void> {
     await this.forget(type, [...(await findSubjects(this.database, type, field, address))]);
+  }
+  /** Must run in the unit of work that erased personal data from these events. */
+  async redact(eventIds: readonly string[]): Promise<void> {
+    for (const redact of this.redactions) await redact(eventIds);
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../persistence/database.js';
-import { removeBatch } from '../persistence/retention-policies.js';
+import type { Database } from '../../platform/persistence/database.js';
+import { removeBatch } from '../../platform/persistence/retention-policies.js';
 
 export interface Day {
   readonly day: string;

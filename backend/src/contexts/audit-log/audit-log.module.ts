@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import type { Owned } from '../../platform/context.js';
+import { AuditLogController } from './audit-log.controller.js';
+import { AuditLogExportQuery, AuditLogPeopleQuery } from './audit-log.query.js';
+import { AuditLogSeals } from './audit-log-seals.js';
+
+/** The owner's view of the events that every change leaves, and the seals that show whether they were tampered with. */
+@Module({
+  controllers: [AuditLogController],
+  providers: [AuditLogExportQuery, AuditLogPeopleQuery, AuditLogSeals],
+})
+export class AuditLogModule {
+  static readonly owns: Owned = { entities: [] };
+}
