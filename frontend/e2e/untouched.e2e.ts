@@ -210,6 +210,19 @@ test('an early request is not sent twice, and the rest is checked after hydratio
   await expect(page.getByLabel('Preferred date')).toBeFocused();
 });
 
+test('the page does not scroll when it hydrates while its date field has the focus', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/reservations');
+  await page.getByLabel('Preferred date').fill(aMonday());
+  await expect(page.getByLabel('Preferred date')).toBeFocused();
+  const submit = page.getByRole('button', { name: 'Submit Reservation Request' });
+  await submit.scrollIntoViewIfNeeded();
+  release();
+  await expectHydrated(page);
+  await expect(page.getByRole('group', { name: /^Times on/ })).toBeAttached();
+  await expect(submit).toBeInViewport();
+});
+
 test('a question asked before hydration gets its reply afterwards', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/');

@@ -48,7 +48,7 @@ export {
   setRestaurant,
   streetLine,
 } from './model/profile';
-export { updateTimeTexts } from './model/update-time-texts';
+export { limitDays, updateTimeTexts } from './model/update-time-texts';
 export { useMinute, useToday } from './model/use-today';
 export { HoursData } from './ui/hours-data';
 export { HoursList } from './ui/hours-list';

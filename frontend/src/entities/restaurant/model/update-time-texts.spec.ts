@@ -18,3 +18,12 @@ it("offers days from today in the restaurant's time zone, as far ahead as the fi
   expect(document.querySelector('input')).toHaveAttribute('min', '2026-11-24');
   expect(document.querySelector('input')).toHaveAttribute('max', '2027-11-24');
 });
+
+it('leaves the limits of a date field alone while the day is the same, since setting them scrolls to the field', () => {
+  document.body.innerHTML = '<input type="date" data-days-ahead="365" />';
+  updateTimeTexts(new Date('2026-11-25T04:30:00Z'));
+  const field = document.querySelector('input');
+  const sets = ['min', 'max'].map((name) => jest.spyOn(field as HTMLInputElement, name as 'min', 'set'));
+  updateTimeTexts(new Date('2026-11-25T04:45:00Z'));
+  for (const set of sets) expect(set).not.toHaveBeenCalled();
+});

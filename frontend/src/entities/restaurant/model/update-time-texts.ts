@@ -12,8 +12,15 @@ export function updateTimeTexts(now = new Date()): void {
     }
   }
   const { date } = restaurantNow(now);
-  for (const field of document.querySelectorAll<HTMLInputElement>('input[data-days-ahead]')) {
-    field.min = date;
-    field.max = addDays(date, Number(field.dataset.daysAhead));
-  }
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[data-days-ahead]')) limitDays(field, date);
+}
+
+/**
+ * Lets a date field offer the days from `first` on, as many as its `data-days-ahead` says. Chrome scrolls to a focused date field
+ * whenever a limit is set, even to the same day.
+ */
+export function limitDays(field: HTMLInputElement, first: string): void {
+  const last = addDays(first, Number(field.dataset.daysAhead));
+  if (field.min !== first) field.min = first;
+  if (field.max !== last) field.max = last;
 }

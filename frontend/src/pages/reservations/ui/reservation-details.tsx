@@ -9,7 +9,7 @@ import {
   type TimeSlot,
   timeSlots,
 } from '@/entities/reservation';
-import { formatDay, formatHours, isOpenAt, restaurantNow, spansOn } from '@/entities/restaurant';
+import { formatDay, formatHours, isOpenAt, limitDays, restaurantNow, spansOn } from '@/entities/restaurant';
 import { Field, typedText } from '@/shared/ui/field';
 import { slotsQuery, type SlotState, type SlotsWanted, type Wanted } from '../api';
 import { DAYS_AHEAD, doubtAbout, lastDay, missing, type OpenTime, today } from '../model';
@@ -89,6 +89,10 @@ export function ReservationDetails({ errorOf, hasAreas, countsSeats }: Reservati
   }
   // A day may have been chosen before hydration.
   useLayoutEffect(readTyped, []);
+  // Not attributes of React's, which would set them again when it hydrates.
+  useLayoutEffect(() => {
+    if (dateField.current && firstDay !== '') limitDays(dateField.current, firstDay);
+  }, [firstDay]);
 
   const wanted = wantedIn({ date, time, party, area });
 
@@ -127,16 +131,7 @@ export function ReservationDetails({ errorOf, hasAreas, countsSeats }: Reservati
           error={errorOf('preferredDate')}
           hint={date && `${formatDay(date)}: ${formatHours(spansOn(date))}`}
         >
-          {(field) => (
-            <input
-              {...field}
-              ref={dateField}
-              type="date"
-              data-days-ahead={DAYS_AHEAD}
-              min={firstDay || undefined}
-              max={firstDay ? lastDay(firstDay) : undefined}
-            />
-          )}
+          {(field) => <input {...field} ref={dateField} type="date" data-days-ahead={DAYS_AHEAD} />}
         </Field>
         <Field
           name="preferredTime"
