@@ -116,7 +116,7 @@ export function EmailSettingsForm({ settings }: { settings: EmailSettings }) {
       <Form.Item
         name="ownerApprovalRequired"
         valuePropName="checked"
-        extra="Campaigns and automations send only after you approve them."
+        extra="Campaigns, automations, and the site manager’s changes to the menu and website wait for your approval."
       >
         <Checkbox>{LABELS.ownerApprovalRequired}</Checkbox>
       </Form.Item>
