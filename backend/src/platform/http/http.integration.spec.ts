@@ -185,6 +185,8 @@ describe('a list', () => {
     '?limit=501',
     '?limit=abc',
     '?limit=1.5',
+    '?limit=1e2',
+    '?limit=',
     '?limit=1&limit=2',
     '?cursor=abc',
     '?cursor=a&cursor=b',
