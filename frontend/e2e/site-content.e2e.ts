@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { inDatabase } from './support/database';
 import { signIn } from './support/sign-in';
-import { expect, expectFits, test } from './support/test';
+import { cleanUpAfterEach, expect, expectFits, test } from './support/test';
+
+const requireApproval = async (is: boolean) => {
+  await inDatabase('update email_settings set owner_approval_required = $1', [is]);
+};
+cleanUpAfterEach(() => requireApproval(false));
 
 test('the owner announces something and renames a piece, and the website shows both until the original is back', async ({
   page,
@@ -40,4 +47,27 @@ test('the owner announces something and renames a piece, and the website shows b
   await page.getByRole('button', { name: 'Go back to version 0' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Go back', exact: true }).click();
   await expect(page.getByLabel('Announcement', { exact: true })).toHaveValue('');
+});
+
+test('the site manager’s welcome waits for the owner, and is on the website once approved @phone', async ({
+  page,
+  browser,
+}) => {
+  const welcome = `Bread from one oven, glass from one kiln. ${randomUUID().slice(0, 6)}`;
+  await requireApproval(true);
+  await signIn(page, 'manager', { at: '/manager/website' });
+  await page.getByRole('button', { name: 'Welcome and story' }).click();
+  await page.getByLabel('Welcome, below the name').fill(welcome);
+  await page.getByRole('button', { name: 'Preview and send' }).click();
+  await page.getByRole('dialog', { name: 'Preview' }).getByRole('button', { name: 'Send to the owner' }).click();
+  await expect(page.getByText(/^Waiting for the owner’s approval/)).toBeVisible();
+  await expectFits(page);
+
+  const owner = await (await browser.newContext()).newPage();
+  await signIn(owner, 'admin', { at: '/admin/website' });
+  await owner.getByRole('link', { name: 'Decide' }).click();
+  const item = owner.getByRole('article').filter({ hasText: welcome });
+  await item.getByRole('button', { name: 'Approve' }).click();
+  await expect(item).toHaveCount(0);
+  await expect.poll(async () => (await page.request.get('/')).text(), { timeout: 60_000 }).toContain(welcome);
 });
