@@ -15,7 +15,7 @@ test('a guest asks for a gift card, and the owner reads it and answers', async (
   await expect(form.getByText('Choose an amount.')).toBeVisible();
   await form.getByLabel('Your name').fill(name);
   await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Amount').selectOption('$75');
+  await form.getByLabel('Amount in dollars').selectOption('75');
   await form.getByLabel(/^Who is it for/).fill('Ada');
   await ask.click();
   await expect(page.getByRole('heading', { name: 'Gift Card Requested' })).toBeFocused();

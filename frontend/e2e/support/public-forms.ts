@@ -51,7 +51,7 @@ export const PUBLIC_FORMS: PublicForm[] = [
     entries: {
       'Your name': 'Amelia Hart',
       Email: 'amelia@guests.example',
-      Amount: '50',
+      'Amount in dollars': '50',
       'Who is it for? (optional)': 'Ada',
       'Send it to (optional)': '12 Bay Street, Saint Augustine, FL 32084',
     },

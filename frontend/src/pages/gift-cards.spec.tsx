@@ -10,12 +10,12 @@ it('names missing fields of an empty form, then sends what was typed', async () 
   expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('Enter your name.');
   expect(screen.getByLabelText('Your name')).toHaveFocus();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
-  expect(screen.getByLabelText('Amount')).toHaveAccessibleDescription(/Choose an amount\./);
+  expect(screen.getByLabelText('Amount in dollars')).toHaveAccessibleDescription(/Choose an amount\./);
   expect(calls).toEqual([]);
 
   await user.type(screen.getByLabelText('Your name'), 'Amelia Hart');
   await user.type(screen.getByLabelText('Email'), 'amelia@guests.example');
-  await user.selectOptions(screen.getByLabelText('Amount'), '$50');
+  await user.selectOptions(screen.getByLabelText('Amount in dollars'), '50');
   await user.type(screen.getByLabelText(/^Who is it for\?/), 'Sam');
   await user.click(screen.getByRole('button', { name: 'Request This Gift Card' }));
   await waitFor(() => {

@@ -110,7 +110,7 @@ export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: 
         </Field>
         <Field
           name="amount"
-          label="Amount"
+          label="Amount in dollars"
           missing={missing.amount}
           error={errorOf('amount')}
           hint="Another amount? Tell us below."
@@ -121,9 +121,7 @@ export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: 
                 Choose an amount
               </option>
               {amounts.map((amount) => (
-                <option key={amount} value={amount}>
-                  ${amount}
-                </option>
+                <option key={amount}>{amount}</option>
               ))}
             </select>
           )}
