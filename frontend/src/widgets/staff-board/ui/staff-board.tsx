@@ -120,7 +120,7 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<StaffMember> => [
     render: (_, { lastLogin, createdBy, createdAt }) => (
       <>
         {lastLogin ? formatMoment(lastLogin) : 'Never signed in'}
-        <span className="hint block">
+        <span className={`hint block ${styles.added ?? ''}`}>
           Added by {createdBy}, {formatShortDayOf(createdAt)}
         </span>
       </>
