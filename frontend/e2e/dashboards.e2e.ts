@@ -317,7 +317,8 @@ test('a new request appears on an open dashboard without a poll, and the owner r
   await expect(card).toBeVisible();
   await card.getByRole('button', { name: 'Confirm' }).click();
   await expect(card.getByText('Confirmed', { exact: true })).toBeVisible();
-  await card.getByRole('button', { name: 'Manage' }).click();
+  // The confirmed card has moved below others, which may still be growing: a key reaches the button wherever it is.
+  await card.getByRole('button', { name: 'Manage' }).press('Enter');
   const history = page.getByRole('dialog').getByRole('region', { name: 'History' });
   await expect(history.getByText(/^The Owner confirmed this reservation · /)).toBeVisible();
   await expect(history.getByText(/^A guest requested this reservation · /)).toBeVisible();
