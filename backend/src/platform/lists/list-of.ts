@@ -65,9 +65,9 @@ export interface List<Scope extends string, Filter extends string = never, Sort 
   count(shape: PageShape<Scope, Filter, Sort>): ListStatement | null;
   /** Searches `:containing` among the first rows, starting at the page, see `nearestRows`. */
   nearest(shape: PageShape<Scope, Filter, Sort>): ListStatement;
-  /** Counts all matches, with the index or sequentially. */
+  /** Counts all matches, with the index on `:pattern` or sequentially. */
   matching(shape: PageShape<Scope, Filter, Sort>, byIndex: boolean): ListStatement;
-  /** Searches with the index: ids of the page, and the number of all matches. */
+  /** Searches with the index on `:pattern`: ids of the page, and the number of all matches. */
   anywhere(shape: PageShape<Scope, Filter, Sort>): ListStatement;
 }
 
@@ -120,6 +120,15 @@ export function listOf<Scope extends string, Filter extends string = never, Sort
     const narrow = narrowedBy.map((filter) => search.index.filters?.[filter] ?? filters?.[filter] ?? 'true');
     return [`(${scopes[scope].join(' or ')})`, ...narrow];
   };
+  const counts = {
+    all: onceAShape((shape: Shape) => statement(counted(shape))),
+    byIndex: onceAShape((shape: Shape) => statement(countByIndex(search, conditionsOf(shape)))),
+    // Newest first regardless of the sort order, because only that index includes the search key.
+    inOrder: onceAShape((shape: Shape) => {
+      const fromTheStart = { ...shape, isLater: false, sort: undefined };
+      return statement(countInOrder(search, newestFirst, (selected, limit) => first(fromTheStart, selected, limit)));
+    }),
+  };
   const version = `md5(coalesce(string_agg(id::text || row_version, ','), '')) as version`;
 
   const versions = (shape: Shape) => rows(shape, `id, ${keyOf(orderOf(shape.sort))}`);
@@ -127,10 +136,12 @@ export function listOf<Scope extends string, Filter extends string = never, Sort
   return {
     filters: Object.keys(filters ?? {}) as Filter[],
     orderOf,
-    version: (shape) => statement(`select ${version} from ${versions(shape)}`),
-    head: (shape) => statement(`select ${version}, ${known(shape) ?? 'null'} as total from ${versions(shape)}`),
-    count: (shape) => (known(shape) === null ? statement(counted(shape)) : null),
-    page: (shape) => {
+    version: onceAShape((shape) => statement(`select ${version} from ${versions(shape)}`)),
+    head: onceAShape((shape) =>
+      statement(`select ${version}, ${known(shape) ?? 'null'} as total from ${versions(shape)}`),
+    ),
+    count: (shape) => (known(shape) === null ? counts.all(shape) : null),
+    page: onceAShape((shape) => {
       const order = orderOf(shape.sort);
       const last = `(array_agg(${order.as}) filter (where shown))[:limit::int]`;
       return statement(`select coalesce(json_agg(${jsonOf(columns, json)}) filter (where shown), '[]')::text as json, ${version},
@@ -138,19 +149,26 @@ export function listOf<Scope extends string, Filter extends string = never, Sort
         (array_agg(id) filter (where shown))[:limit::int] as "lastId",
         ${order.type === 'timestamptz' ? utc(last) : `(${last})::text`} as "lastAt"
         from ${rows(shape, shape.sort === undefined ? '*' : `*, ${keyOf(order)}`)}`);
-    },
-    nearest: (shape) =>
+    }),
+    nearest: onceAShape((shape) =>
       statement(nearestRows(search, orderOf(shape.sort), (selected, limit) => first(shape, selected, limit))),
-    matching: (shape, byIndex) => {
-      if (byIndex) return statement(countByIndex(search, conditionsOf(shape)));
-      // Newest first regardless of the sort order, because only that index includes the search key.
-      const fromTheStart = { ...shape, isLater: false, sort: undefined };
-      return statement(countInOrder(search, newestFirst, (selected, limit) => first(fromTheStart, selected, limit)));
-    },
-    anywhere: (shape) => {
+    ),
+    matching: (shape, byIndex) => counts[byIndex ? 'byIndex' : 'inOrder'](shape),
+    anywhere: onceAShape((shape) => {
       const order = orderOf(shape.sort);
       return statement(rowsAnywhere(search, order, conditionsOf(shape), shape.isLater ? behind(order) : 'true'));
-    },
+    }),
+  };
+}
+
+/** Builds each statement once per shape of page. */
+function onceAShape<Shape extends PageShape<string, string>>(write: (shape: Shape) => ListStatement) {
+  const written = new Map<string, ListStatement>();
+  return (shape: Shape): ListStatement => {
+    const key = `${shape.scope} ${shape.sort ?? ''} ${String(shape.isLater)} ${String(shape.isSearch)} ${shape.narrowedBy.join(' ')}`;
+    const known = written.get(key) ?? write(shape);
+    written.set(key, known);
+    return known;
   };
 }
 

@@ -4,8 +4,10 @@ import { isUUID } from 'class-validator';
 import type { QueryResultRow } from 'pg';
 import { Clock } from '../../kernel/clock.js';
 import { Database } from '../persistence/database.js';
+import { StaleWhileRevalidateCache } from '../persistence/stale-while-revalidate-cache.js';
 import { ListPage, type PageContent, UnchangedPage } from './list-page.js';
 import { type Cursor, readCursor } from './cursor.js';
+import { indexPattern } from './index-pattern.js';
 import { containing, type List, type ListStatement, type PageShape } from './list-of.js';
 import type { PageQuery } from './page-query.js';
 import { COUNTED_UP_TO } from './search.js';
@@ -35,7 +37,11 @@ export class PageCache {
   }
 }
 
+/** A trigram index cannot find shorter texts. */
+const LETTERS_OF_INDEX = 3;
 const MORE = `${String(COUNTED_UP_TO)}+`;
+const FRESH_MS = 10_000;
+const MAX_AGE_MS = 10 * 60_000;
 
 interface VersionRow extends QueryResultRow {
   version: string;
@@ -64,7 +70,10 @@ interface FoundRow extends QueryResultRow {
 
 interface NearestRow extends FoundRow {
   isAll: boolean;
-  byIndex: boolean;
+  isCommon: boolean;
+  sample: string[];
+  /** Normalized search text. */
+  key: string;
 }
 
 export interface Asked<Scope extends string, Filter extends string, Sort extends string = never> extends PageQuery {
@@ -85,6 +94,8 @@ type Count = () => Promise<string>;
 @Injectable()
 export class Lists {
   private readonly cache = new PageCache();
+  /** Only totals above the counting limit are cached, since they are unlikely to drop below it soon. */
+  private readonly totals = new StaleWhileRevalidateCache<string>((total) => total === MORE, FRESH_MS, MAX_AGE_MS);
 
   constructor(
     private readonly database: Database,
@@ -130,13 +141,15 @@ export class Lists {
     values: Values & { readonly limit: number; readonly text: string },
   ): Promise<{ readonly ids: readonly string[]; readonly count: Count }> {
     const wanted = { ...values, containing: containing(values.text) };
-    const { ids, fitting, isAll, byIndex } = await this.one<NearestRow>(list.nearest(shape), wanted);
+    const { ids, fitting, isAll, isCommon, sample, key } = await this.one<NearestRow>(list.nearest(shape), wanted);
     if (isAll && !shape.isLater) return { ids, count: () => Promise.resolve(totalOf(fitting)) };
+    const pattern = indexPattern(key, sample);
     if (!isAll && ids.length <= values.limit) {
-      const found = await this.one<FoundRow>(list.anywhere(shape), wanted);
+      const found = await this.one<FoundRow>(list.anywhere(shape), { ...wanted, pattern });
       return { ids: found.ids, count: () => Promise.resolve(totalOf(found.fitting)) };
     }
-    return { ids, count: () => this.count(list.matching(shape, byIndex), wanted) };
+    const byIndex = !isCommon && Array.from(key).length >= LETTERS_OF_INDEX;
+    return { ids, count: () => this.count(list.matching(shape, byIndex), { ...wanted, pattern }) };
   }
 
   private async shown<Scope extends string, Filter extends string, Sort extends string>(
@@ -169,8 +182,9 @@ export class Lists {
     return { page, total };
   }
 
-  private async count(statement: ListStatement, values: Values): Promise<string> {
-    return totalOf((await this.one<CountedRow>(statement, values)).rows);
+  private count(statement: ListStatement, values: Values): Promise<string> {
+    const key = JSON.stringify([statement.text, ...named(statement.parameters, values)]);
+    return this.totals.get(key, async () => totalOf((await this.one<CountedRow>(statement, values)).rows));
   }
 
   private async read(statement: ListStatement, values: Values, sort?: string): Promise<PageContent> {

@@ -25,6 +25,7 @@ const plates = listOf(
 );
 
 let database: Database;
+let makeLists: () => Lists;
 let lists: Lists;
 let stop: () => Promise<void>;
 
@@ -40,14 +41,17 @@ beforeAll(async () => {
   const clock = new SettableClock();
   const calls = callsPool(dataSource);
   database = new Database(dataSource, { calls, jobs: calls }, new EventRecorder(new UuidIds(), clock));
-  lists = new Lists(database, clock);
+  makeLists = () => new Lists(database, clock);
   stop = async () => {
     await dataSource.destroy();
     await cluster.drop();
   };
 });
 afterAll(() => stop());
-beforeEach(() => database.query('delete from plates'));
+beforeEach(async () => {
+  lists = makeLists();
+  await database.query('delete from plates');
+});
 
 /** Plates 1 to n, one per second, every other one hot. */
 const serve = (n: number) =>
@@ -149,6 +153,14 @@ describe('a search', () => {
       `insert into plates (name, created_at) select 'cup', '2026-12-24'::timestamptz + i * interval '1 second' from generate_series(1, 600) i`,
     );
     expect((await shown({ text: 'plate', limit: 50 })).total).toBe(total);
+  });
+
+  it('reuses a recent total above the counting limit', async () => {
+    await serve(10_001);
+    expect((await shown({ text: 'plate' })).total).toBe('10000+');
+    await database.query(`delete from plates where name like '%7'`);
+    expect((await shown({ text: 'plate' })).total).toBe('10000+');
+    expect((await shown({ text: 'plate 1' })).total).toBe('1002');
   });
 
   it('of a short list counts exactly and respects other filters', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
-import { StaleWhileRevalidateCache } from './stale-while-revalidate-cache.js';
+import { StaleWhileRevalidateCache } from '../../../../../platform/persistence/stale-while-revalidate-cache.js';
 import { isMailAddress } from '../../../../../platform/http/fields/index.js';
 import type { Audience, AudienceCounts, SegmentCounts, Unknowns } from '../../domain/ports.js';
 import type { RecipientCriteria, Segment, SegmentRule } from '../../domain/segment.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { StaleWhileRevalidateCache } from './stale-while-revalidate-cache.js';
+import { StaleWhileRevalidateCache } from '../../../../../platform/persistence/stale-while-revalidate-cache.js';
 import { Audience, type SegmentCounts } from '../../domain/ports.js';
 import type { SegmentRule } from '../../domain/segment.js';
 import { ListPage } from '../../../../../platform/lists/list-page.js';
