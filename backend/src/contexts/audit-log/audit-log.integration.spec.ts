@@ -99,7 +99,7 @@ describe('looking for something', () => {
 
   it('finds by the name of the subject, also of one that is gone, and by the name of who did it', async () => {
     const id = await request({ customerName: 'Zoë Marchetti' });
-    await request({ customerName: 'Somebody else' });
+    await request({ customerName: 'Ben Ruiz' });
     await change('staff', id, { status: 'declined' });
     await app.as('staff').delete(`/api/staff/reservations/${id}`).expect(204);
     const all = [`reservation.deleted ${id}`, `reservation.declined ${id}`, `reservation.requested ${id}`];

@@ -68,7 +68,7 @@ export interface SiteContentVersion {
   readonly id: string;
   readonly number: number;
   readonly content: SiteContent;
-  /** The earlier version that this one brought back. */
+  /** The earlier version that this one restoredFrom back. */
   readonly restored: number | null;
   readonly createdBy: string;
   /** Display name of the owner who approved it; null if it did not need that. */
@@ -159,7 +159,7 @@ const INSTALLATION = 'Courtyard';
 @Injectable()
 export class SiteContents {
   private readonly repository: TrackedRepository<SiteContentVersion>;
-  private readonly handedIn: TrackedRepository<SiteContentProposal>;
+  private readonly proposalRows: TrackedRepository<SiteContentProposal>;
 
   constructor(
     database: Database,
@@ -169,7 +169,7 @@ export class SiteContents {
     private readonly ids: Ids,
   ) {
     this.repository = database.getRepository(SiteContentVersionSchema);
-    this.handedIn = database.getRepository(SiteContentProposalSchema);
+    this.proposalRows = database.getRepository(SiteContentProposalSchema);
   }
 
   /** Null while nothing has been published. */
@@ -209,7 +209,7 @@ export class SiteContents {
 
   /** Newest first. */
   proposals(): Promise<SiteContentProposal[]> {
-    return this.handedIn.find({ order: { createdAt: 'desc', id: 'desc' }, take: MOST_PROPOSALS });
+    return this.proposalRows.find({ order: { createdAt: 'desc', id: 'desc' }, take: MOST_PROPOSALS });
   }
 
   needsConsent(by: Editor): Promise<boolean> {
@@ -233,20 +233,20 @@ export class SiteContents {
   /** The owner has answered. What was approved is published together with what has been published since. */
   async settle(proposalId: string, status: SiteContentProposal['status'], by: Author | null): Promise<void> {
     await this.transaction.run(by, async () => {
-      const proposal = await this.handedIn.findOneBy({ id: proposalId });
+      const proposal = await this.proposalRows.findOneBy({ id: proposalId });
       if (proposal?.status !== 'pending') return;
       if (status === 'approved') await this.accept(proposal, by);
-      await this.handedIn.update(proposal, { ...proposal, status });
+      await this.proposalRows.update(proposal, { ...proposal, status });
     });
   }
 
-  private async change(content: SiteContent, seen: number, brought: number | null, by: Editor): Promise<void> {
+  private async change(content: SiteContent, seen: number, restoredFrom: number | null, by: Editor): Promise<void> {
     await this.transaction.run(by, async () => {
       const { content: before, latest } = await this.current();
       if (isDeepStrictEqual(before, content)) return; // Unchanged, or a retry after a lost response.
       if ((latest?.number ?? 0) !== seen) throw new Conflict(OTHER_CONTENT);
-      if (await this.consent.isRequiredFrom(by)) await this.propose(content, before, seen, brought, by);
-      else await this.add(latest, { content, restored: brought, createdBy: by.name, approvedBy: null });
+      if (await this.consent.isRequiredFrom(by)) await this.propose(content, before, seen, restoredFrom, by);
+      else await this.add(latest, { content, restored: restoredFrom, createdBy: by.name, approvedBy: null });
     });
   }
 
@@ -254,7 +254,7 @@ export class SiteContents {
     content: SiteContent,
     before: SiteContent,
     basedOn: number,
-    brought: number | null,
+    restoredFrom: number | null,
     by: Editor,
   ) {
     const isWaiting = ({ status, ...other }: SiteContentProposal) =>
@@ -262,16 +262,16 @@ export class SiteContents {
     if ((await this.proposals()).some(isWaiting)) return; // A retry after a lost response.
     const changes = changesBetween(before, content);
     const id = await this.consent.ask({ about: 'website', changes }, by);
-    const proposal = { id, content, basedOn, restored: brought, changes, status: 'pending' as const };
-    await this.handedIn.insert({ ...proposal, createdBy: by.name, createdAt: this.clock.now() });
+    const proposal = { id, content, basedOn, restored: restoredFrom, changes, status: 'pending' as const };
+    await this.proposalRows.insert({ ...proposal, createdBy: by.name, createdAt: this.clock.now() });
   }
 
   private async accept({ content: mine, basedOn, ...proposal }: SiteContentProposal, by: Author | null): Promise<void> {
     const { content: now, latest } = await this.current();
     const content = combined(await this.contentOf(basedOn), mine, now);
     if (isDeepStrictEqual(content, now)) return;
-    const { restored: brought, createdBy: author } = proposal;
-    await this.add(latest, { content, restored: brought, createdBy: author, approvedBy: by?.name ?? null });
+    const { restored: restoredFrom, createdBy: author } = proposal;
+    await this.add(latest, { content, restored: restoredFrom, createdBy: author, approvedBy: by?.name ?? null });
   }
 
   /** Stores the version after the latest one; before the first one, the original content. */

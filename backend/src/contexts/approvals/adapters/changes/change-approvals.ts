@@ -53,7 +53,7 @@ export class ChangeApprovals implements Consent {
     return item.id;
   }
 
-  /** Submissions of people have these types too; neither service knows them. */
+  /** People submit content of these types, too; `settle` ignores it. */
   @OnEvent(Object.keys(ANSWERS), {
     listener: 'menu-answers',
     concerns: ({ payload }: StoredEvent<{ contentType: string }>) => payload.contentType === CONTENT_TYPES.menu,
