@@ -3,12 +3,15 @@
  * passes only at today's date. Needs `apt-get install faketime`. `-- <pattern>` runs the tests of that name alone.
  */
 import { existsSync, readdirSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { node24, testEnvironment } from './lib/node-24.mjs';
 import { backend, frontend, main, Refusal, root } from './lib/project.mjs';
 import { runVisibly } from './lib/run.mjs';
+import { readDurations } from './lib/test-durations.mjs';
+import { writeTestGroups } from './lib/test-groups.mjs';
 
 const DAY_S = 86_400;
 /** The restaurant's Saturday 11:30 PM, which is Sunday in UTC. */
@@ -26,21 +29,19 @@ await main(async () => {
   await ensureBuilt();
   const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const patterns = process.argv.slice(2);
+  writeTestGroups(backend, ['src', 'tools/lib'], /\.spec\.(ts|mjs)$/, readDurations());
   const failed = [];
   for (const [name, seconds] of Object.entries(clocks)) {
     const env = {
       ...testEnvironment(),
       ...{ LD_PRELOAD: library, FAKETIME: `+${seconds}`, FAKETIME_DONT_FAKE_MONOTONIC: '1' },
+      TEST_DURATIONS: os.devNull,
     };
     for (const workspace of [backend, frontend]) {
       console.log(`\n== ${path.basename(workspace)}, ${name}`);
-      const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jest];
-      if (
-        await runVisibly(node24(), [...args, '--config', 'jest.config.mjs', '--passWithNoTests', ...patterns], {
-          cwd: workspace,
-          env,
-        })
-      )
+      const config = workspace === backend && patterns.length === 0 ? 'jest.groups.config.mjs' : 'jest.config.mjs';
+      const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jest, '--config', config];
+      if (await runVisibly(node24(), [...args, '--passWithNoTests', ...patterns], { cwd: workspace, env }))
         failed.push(`${path.basename(workspace)} ${name}`);
     }
   }
