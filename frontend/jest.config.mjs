@@ -1,4 +1,5 @@
 import { bundledPackages } from './tools/jest/packages.mjs';
+import { NEEDS_DOM } from './tools/jest/specs.mjs';
 
 const swc = {
   jsc: {
@@ -8,24 +9,6 @@ const swc = {
   },
   module: { type: 'commonjs' },
 };
-
-/** Specs without components that use what only a browser has. */
-const NEEDS_DOM = [
-  'app/in-the-browser',
-  'app/start/early-taps',
-  'entities/restaurant/model/update-time-texts',
-  'pages/business-report/model/report-document',
-  'features/content/write-content/model/content-html',
-  'pages/home/model/restaurant-facts',
-  'pages/staff-dashboard/model/begin',
-  'shared/api/client',
-  'shared/api/offline-queue',
-  'shared/api/offline-queue-store',
-  'shared/lib/stored-days',
-  'shared/lib/stored-texts',
-  'shared/links/acquisition-source',
-  'shared/ui/rich-text/unsupported-formatting',
-].map((name) => `<rootDir>/src/${name}.spec.ts`);
 
 export default async () => {
   const project = {
@@ -37,6 +20,7 @@ export default async () => {
       ...(await bundledPackages()),
     },
     transform: { '^.+\\.(mjs|[jt]sx?)$': ['@swc/jest', swc] },
+    restoreMocks: true,
   };
   return {
     // Jest leaves one core to itself, which is half of a machine with two.
@@ -46,7 +30,7 @@ export default async () => {
       {
         ...project,
         displayName: 'browser',
-        testMatch: ['**/*.spec.tsx', ...NEEDS_DOM],
+        testMatch: ['**/*.spec.tsx', ...NEEDS_DOM.map((name) => `<rootDir>/src/${name}`)],
         testEnvironment: '<rootDir>/tools/jest/environment.cjs',
         setupFilesAfterEnv: ['<rootDir>/tools/jest/clock.cjs', '<rootDir>/tools/jest/dom.cjs'],
       },
@@ -54,7 +38,7 @@ export default async () => {
         ...project,
         displayName: 'node',
         testMatch: ['**/*.spec.ts'],
-        testPathIgnorePatterns: NEEDS_DOM,
+        testPathIgnorePatterns: NEEDS_DOM.map((name) => `<rootDir>/src/${name}`),
         testEnvironment: 'node',
         setupFilesAfterEnv: ['<rootDir>/tools/jest/clock.cjs'],
       },

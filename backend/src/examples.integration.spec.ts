@@ -38,7 +38,7 @@ async function tokenFor(...scopes: string[]): Promise<string> {
 const DAY = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 
 it('lets a till ask for a table that the kitchen display shows, also after the display was off', async () => {
-  const environment = { COURTYARD: product.url('').replace(/\/api\/$/, ''), PATH: process.env['PATH'] };
+  const environment = { ...process.env, COURTYARD: product.url('').replace(/\/api\/$/, '') };
   const port = String(await freePort());
   const own = `http://127.0.0.1:${port}`;
   const display = {

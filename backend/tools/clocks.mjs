@@ -5,13 +5,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { websiteSpecs } from '../../frontend/tools/jest/specs.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { node24, testEnvironment } from './lib/node-24.mjs';
 import { backend, frontend, main, Refusal, root } from './lib/project.mjs';
 import { runVisibly } from './lib/run.mjs';
 import { readDurations } from './lib/test-durations.mjs';
-import { writeTestGroups } from './lib/test-groups.mjs';
+import { backEndSpecs, writeTestGroups } from './lib/test-groups.mjs';
 
 const DAY_S = 86_400;
 /** The restaurant's Saturday 11:30 PM, which is Sunday in UTC. */
@@ -29,7 +30,9 @@ await main(async () => {
   await ensureBuilt();
   const jest = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const patterns = process.argv.slice(2);
-  writeTestGroups(backend, ['src', 'tools/lib'], /\.spec\.(ts|mjs)$/, readDurations());
+  writeTestGroups(backend, { unit: backEndSpecs() }, readDurations());
+  writeTestGroups(frontend, websiteSpecs(), readDurations());
+  const config = patterns.length > 0 ? 'jest.config.mjs' : 'jest.groups.config.mjs';
   const failed = [];
   for (const [name, seconds] of Object.entries(clocks)) {
     const env = {
@@ -39,7 +42,6 @@ await main(async () => {
     };
     for (const workspace of [backend, frontend]) {
       console.log(`\n== ${path.basename(workspace)}, ${name}`);
-      const config = workspace === backend && patterns.length === 0 ? 'jest.groups.config.mjs' : 'jest.config.mjs';
       const args = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', jest, '--config', config];
       if (await runVisibly(node24(), [...args, '--passWithNoTests', ...patterns], { cwd: workspace, env }))
         failed.push(`${path.basename(workspace)} ${name}`);

@@ -2,13 +2,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { websiteSpecs } from '../../frontend/tools/jest/specs.mjs';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { node24, testEnvironment } from './lib/node-24.mjs';
 import { backend, frontend, main, root } from './lib/project.mjs';
 import { runVisibly } from './lib/run.mjs';
 import { readDurations, reportDurations, saveDurations, slowness } from './lib/test-durations.mjs';
-import { writeTestGroups } from './lib/test-groups.mjs';
+import { backEndSpecs, writeTestGroups } from './lib/test-groups.mjs';
 
 await main(async () => {
   await ensureInstalled({ withTests: true });
@@ -18,9 +19,9 @@ await main(async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'courtyard-tests-'));
   try {
     const runs = [
-      await timed('Website: component tests', (title) => websiteTests(title, folder)),
-      await timed('Back end: unit and integration tests', (title) => backEndTests(title, folder)),
-      await timed('Browser tests', (title) => browserTests(title, browsers, folder)),
+      await timed('Website: component tests', () => jest(frontend, websiteSpecs(), folder)),
+      await timed('Back end: unit and integration tests', () => jest(backend, { unit: backEndSpecs() }, folder)),
+      await timed('Browser tests', () => browserTests(browsers, folder)),
     ];
     saveDurations(runs.flatMap(({ files }) => files));
     const tooSlow = reportDurations(runs, Math.max(slowness(), ...runs.map((run) => run.slowness)));
@@ -34,43 +35,30 @@ async function timed(title, run) {
   console.log(`\n== ${title}`);
   const slownessBefore = slowness();
   const started = Date.now();
-  const result = await run(title);
+  const result = await run();
   return { title, slowness: slownessBefore, seconds: (Date.now() - started) / 1000, ...result };
 }
 
-async function backEndTests(title, folder) {
-  writeTestGroups(backend, ['src', 'tools/lib'], /\.spec\.(ts|mjs)$/, readDurations());
-  const durations = path.join(folder, 'back-end.jsonl');
-  const run = await jest(backend, ['--config', 'jest.groups.config.mjs'], folder, { TEST_DURATIONS: durations });
-  return { ...run, files: linesOf(durations) };
-}
-
-function websiteTests(title, folder) {
-  return jest(frontend, ['--config', 'jest.config.mjs'], folder);
-}
-
-async function jest(workspace, args, folder, variables = {}) {
+async function jest(workspace, specs, folder) {
+  writeTestGroups(workspace, specs, readDurations());
   const report = path.join(folder, `${path.basename(workspace)}.json`);
+  const durations = path.join(folder, `${path.basename(workspace)}.jsonl`);
   const script = path.join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-  const code = await runVisibly(node24(), [script, ...args, '--json', '--outputFile', report], {
-    cwd: workspace,
-    env: { ...testEnvironment(), ...variables },
-  });
+  const args = [script, '--config', 'jest.groups.config.mjs', '--json', '--outputFile', report];
+  const env = { ...testEnvironment(), TEST_DURATIONS: durations };
+  const code = await runVisibly(node24(), args, { cwd: workspace, env });
   return counted(code, report, (result) => ({
     passed: result.numPassedTests,
     failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
     skipped: result.numPendingTests + result.numTodoTests,
-    files: result.testResults.map(({ name, startTime, endTime }) => ({
-      file: path.relative(root, name),
-      seconds: (endTime - startTime) / 1000,
-    })),
+    files: linesOf(durations),
     tests: result.testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .map(({ fullName, duration }) => ({ name: fullName, seconds: (duration ?? 0) / 1000 })),
   }));
 }
 
-async function browserTests(title, { whole, shell }, folder) {
+async function browserTests({ whole, shell }, folder) {
   const report = path.join(folder, 'browser.json');
   const run = (args, variables) =>
     runVisibly(node24(), [path.join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'test', ...args], {

@@ -1,6 +1,6 @@
-import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './project.mjs';
+import { backend, root } from './project.mjs';
 
 /**
  * Fractions of the work, one Jest file each, because modules are evaluated once per group rather than once per spec.
@@ -26,27 +26,41 @@ function runSpec(file, load) {
 }`;
 
 /**
- * Writes the files that run a workspace's specs in groups.
- * @param {string} workspace its folder; the groups go to `.test-groups` in it
- * @param {string[]} folders where its specs are, relative to it
- * @param {RegExp} pattern of the specs' names
+ * Writes the files that run a workspace's specs in groups to its folder `.test-groups`, such as `unit-1.cjs`.
+ * @param {string} workspace its folder
+ * @param {Record<string, string[]>} specs their paths, by the name of the groups; only specs of one environment share a group
  * @param {Map<string, number>} durations seconds by file, as far as known
  */
-export function writeTestGroups(workspace, folders, pattern, durations) {
+export function writeTestGroups(workspace, specs, durations) {
   const target = path.join(workspace, '.test-groups');
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target);
-  const specs = folders.flatMap((folder) => specsIn(path.join(workspace, folder), pattern));
-  for (const [index, group] of shareOut(specs.map((file) => measured(file, durations))).entries()) {
-    const blocks = group.map(({ file, name }) => `runSpec('${name}', () => require('${file}'));`);
-    writeFileSync(path.join(target, `group-${index + 1}.cjs`), [PREAMBLE, ...blocks, ''].join('\n'));
+  for (const [kind, files] of Object.entries(specs)) {
+    const { alone = [], together = [] } = Object.groupBy(files, (file) => (mocksModules(file) ? 'alone' : 'together'));
+    const groups = shareOut(together.map((file) => measured(file, durations)));
+    for (const [index, group] of [...groups, ...alone.map((file) => [measured(file, durations)])].entries()) {
+      const blocks = group.map(({ file, name }) => `runSpec('${name}', () => require('${file}'));`);
+      writeFileSync(path.join(target, `${kind}-${index + 1}.cjs`), [PREAMBLE, ...blocks, ''].join('\n'));
+    }
   }
 }
 
-function specsIn(folder, pattern) {
-  const files = readdirSync(folder, { recursive: true }).map((name) => path.join(folder, name));
-  return files.filter((file) => pattern.test(file)).sort();
+/** The mocks would stay for the other specs of its group. */
+const mocksModules = (file) => /\bjest\.mock\(/.test(readFileSync(file, 'utf8'));
+
+/** @returns {string[]} paths of the specs in folders of a workspace */
+export function specsIn(workspace, folders, pattern) {
+  return folders.flatMap((folder) => {
+    const files = readdirSync(path.join(workspace, folder), { recursive: true });
+    return files
+      .map((name) => path.join(workspace, folder, name))
+      .filter((file) => pattern.test(file))
+      .sort();
+  });
 }
+
+/** @returns {string[]} paths of the back end's specs */
+export const backEndSpecs = () => specsIn(backend, ['src', 'tools/lib'], /\.spec\.(ts|mjs)$/);
 
 function measured(file, durations) {
   const name = path.relative(root, file).replaceAll('\\', '/');

@@ -1,4 +1,5 @@
 require('@testing-library/jest-dom');
+const { onlineManager } = require('@tanstack/react-query');
 const { configure } = require('@testing-library/react');
 
 // A slow machine is no failure.
@@ -51,7 +52,15 @@ console.error = (...words) => {
   if (!OF_TIMING.test(text)) complaints.push(text);
 };
 
-globalThis.afterEach(() => {
+const realSetTimeout = globalThis.setTimeout;
+const noServer = () => new Promise(() => {});
+
+// After React Testing Library's own, which unmounts.
+globalThis.afterEach(async () => {
+  // What this test still sends must not reach the server of the next one.
+  globalThis.fetch = noServer;
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => realSetTimeout(resolve));
+  onlineManager.setOnline(true);
   require('@/shared/ui/toast/toast-store').toastStore.clear();
   for (const storage of [window.sessionStorage, window.localStorage]) storage.clear();
   const [first] = complaints.splice(0);

@@ -65,7 +65,6 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers();
-  jest.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'EventSource');
 });
 

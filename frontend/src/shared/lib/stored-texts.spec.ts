@@ -1,7 +1,6 @@
 import { storedTexts } from './stored-texts';
 
 afterEach(() => {
-  jest.restoreAllMocks();
   sessionStorage.clear();
 });
 

@@ -22,10 +22,6 @@ beforeEach(() => {
   });
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 const choose = (name: string) => {
   fireEvent.change(screen.getByLabelText(/^Choose an image/), { target: { files: [aFile(name)] } });
 };

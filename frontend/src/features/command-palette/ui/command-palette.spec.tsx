@@ -155,7 +155,6 @@ it('opens by ⌘K on a Mac, where Ctrl+K belongs to the text field', async () =>
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('{Meta>}k{/Meta}');
   await field();
-  jest.restoreAllMocks();
 });
 
 it('leaves Ctrl+K to an open dialog', async () => {

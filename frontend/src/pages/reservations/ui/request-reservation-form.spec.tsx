@@ -6,7 +6,6 @@ import { RequestReservationForm } from './request-reservation-form';
 
 afterEach(() => {
   jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 it('asks for the table before the contact details, and the requests last', () => {

@@ -105,10 +105,6 @@ beforeEach(() => {
   sessionStorage.clear();
   dropDrafts();
 });
-afterEach(() => {
-  onlineManager.setOnline(true);
-});
-
 it('stores offline steps, lets them be undone, and sends them in order', async () => {
   const { sent } = aServer();
   const { user } = show();

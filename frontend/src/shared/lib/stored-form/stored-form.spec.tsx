@@ -110,10 +110,6 @@ it('works in a browser without storage', async () => {
 });
 
 describe('on a device that others use', () => {
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
   it('forgets what was typed after two hours, also of forms on other pages', async () => {
     const { unmount } = render(<Form />);
     await user.type(name(), 'Ana');

@@ -22,8 +22,6 @@ function Page() {
   );
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 it.each([
   ['below a dialog that leaves room for it', 375, '375px'],
   ['below the title of one that does not', 700, '94px'],

@@ -20,8 +20,6 @@ function loads(): string[] {
 Range.prototype.getClientRects = () => document.body.getClientRects();
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 
-afterEach(() => jest.restoreAllMocks());
-
 function show(html: string) {
   const written = jest.fn<undefined, [string]>();
   const view = renderScreen(

@@ -13,10 +13,6 @@ const TABS: Tab[] = [
 ];
 const Address = () => <output>{useLocation().pathname + useLocation().search}</output>;
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 function show(role: Role, tabs = TABS, at = `/${role}/dashboard`) {
   fakeServer(() => ({ body: { unread: 5 } }));
   return renderScreen(

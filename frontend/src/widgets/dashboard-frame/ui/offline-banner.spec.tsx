@@ -1,11 +1,6 @@
-import { onlineManager } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from '@/shared/testing';
 import { OfflineBanner } from './offline-banner';
-
-afterEach(() => {
-  onlineManager.setOnline(true);
-});
 
 it.each([
   [true, /Reservation decisions, tables and notes are sent when you’re back online; save the rest then\./],

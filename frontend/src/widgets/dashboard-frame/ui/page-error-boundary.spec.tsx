@@ -22,10 +22,6 @@ beforeEach(() => {
   } as never;
 });
 
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 it('keeps navigation and sign-out when a page throws, with a message for staff', async () => {
   fakeServer(() => ({ body: [] }));
   renderScreen(<Fragile />, { at: '/admin/hours', errorBoundary: PageErrorBoundary });

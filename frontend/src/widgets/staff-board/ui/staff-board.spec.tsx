@@ -149,10 +149,6 @@ describe('where there is room for a table', () => {
   beforeEach(() => {
     wideScreen();
   });
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
   const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   const heading = (name: string) => screen.findByRole('columnheader', { name });
   const three = [

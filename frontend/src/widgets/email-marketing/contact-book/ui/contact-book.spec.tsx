@@ -40,11 +40,6 @@ function show(
   return { ...view, calls, sent: () => calls.filter(({ method }) => method !== 'GET') };
 }
 
-afterEach(() => {
-  onlineManager.setOnline(true);
-  jest.restoreAllMocks();
-});
-
 const row = async (name = 'Ana Lee') => within(await screen.findByRole('article', { name }));
 
 it.each([

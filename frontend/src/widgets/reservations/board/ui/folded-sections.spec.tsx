@@ -16,10 +16,6 @@ beforeEach(() => {
     .spyOn(window, 'matchMedia')
     .mockImplementation((query) => ({ ...matchMedia(query), matches: query === '(max-width: 640px)' }));
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 function show(search = '') {
   fakeServer(({ path }) => ({ body: path.includes('/reservations?') ? ROWS : [] }));
   return renderScreen(<Board role="staff" />, { at: `/staff/dashboard${search}` });

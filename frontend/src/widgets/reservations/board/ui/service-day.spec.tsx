@@ -320,7 +320,6 @@ describe('with inside and courtyard', () => {
     expect(within(strip).getAllByRole('row')).toHaveLength(5);
     const lead = screen.getByText('0 here now · 4 to come');
     expect(lead.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    jest.restoreAllMocks();
   });
 
   it("shows each party's area, and the rain plan in the courtyard", async () => {

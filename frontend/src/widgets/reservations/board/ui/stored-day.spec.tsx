@@ -36,11 +36,6 @@ beforeEach(() => {
   localStorage.clear();
   storeDays([TODAY, TOMORROW]);
 });
-afterEach(() => {
-  jest.restoreAllMocks();
-  lineIs(true);
-});
-
 it('shows a stored day with its age while offline', async () => {
   const readAt = Date.now() - 60_000;
   jest.spyOn(Date, 'now').mockReturnValueOnce(readAt);
