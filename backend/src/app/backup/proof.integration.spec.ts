@@ -20,6 +20,7 @@ import { proveNewest } from './prove-newest.js';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-24T08:10:00Z');
+const MONDAY = '2026-12-07';
 const WENT_WELL = { tookMs: 1, failure: null, file: null, madeAt: null, requests: 1, newestEventAt: null };
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 
@@ -64,7 +65,7 @@ it('restores a snapshot taken during writes, exactly as its manifest says', asyn
   const writers = [1, 2, 3].map(async (writer) => {
     for (let n = 0; goesOn; n += 1) {
       const request = {
-        ...aReservationRequest(),
+        ...aReservationRequest({ preferredDate: MONDAY }),
         customerEmail: `writer-${String(writer)}-${String(n)}@guests.example`,
       };
       await app.anonymous().post('/api/reservations').send(request).expect(201);

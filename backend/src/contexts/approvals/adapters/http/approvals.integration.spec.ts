@@ -16,6 +16,7 @@ const SUBMISSION = {
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
+  app.clock.set('2026-11-24T15:00:00Z');
 });
 afterAll(() => app.stop());
 

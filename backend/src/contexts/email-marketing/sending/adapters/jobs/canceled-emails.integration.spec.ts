@@ -2,6 +2,7 @@ import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 import { CampaignStage } from '../../../testing/a-campaign.js';
 import { MailSink } from '../../../../../testing/faults/fault-stage.js';
+import { CampaignSteps } from '../persistence/campaign-steps.js';
 
 const sink = new MailSink();
 let app: TestApp;
@@ -74,6 +75,24 @@ it('counts them before the sending process has looked, and changes no other camp
   await stage.send();
   expect(await stage.countByStatus(id)).toEqual({ sent: 1, failed: 1, canceled: 2 });
   expect(await stage.countByStatus(other)).toEqual(before);
+});
+
+it('sends a campaign whose recipients are fixed while the emails of a canceled one are marked', async () => {
+  const canceled = await half();
+  await stage.setStatus(canceled, 'cancelled');
+  const steps = app.nest.get(CampaignSteps, { strict: false });
+  const [fixRecipients, cancelEmails] = [steps.fixRecipients.bind(steps), steps.cancelEmails.bind(steps)];
+  let fixed: Promise<void> | undefined;
+  jest.spyOn(steps, 'fixRecipients').mockImplementation((id) => (fixed = fixRecipients(id)));
+  jest.spyOn(steps, 'cancelEmails').mockImplementation(async (id) => {
+    await fixed;
+    return cancelEmails(id);
+  });
+  const id = await stage.campaign();
+  await stage.send();
+  jest.restoreAllMocks();
+  // The second one's address was refused before.
+  expect(await stage.countByStatus(id)).toEqual({ sent: 3, failed: 1 });
 });
 
 it('leaves an email in flight to the process that sends it', async () => {

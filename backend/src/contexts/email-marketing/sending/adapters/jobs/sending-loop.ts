@@ -127,6 +127,8 @@ export class SendingLoop implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async look(): Promise<void> {
+    // Set first: what is fixed or woken during the look sets it to 0.
+    this.lookAt = performance.now() + LOOK_EVERY_MS;
     const work = await this.steps.work();
     for (const id of work.due) await this.steps.start(id);
     const { sending, begun, tested, canceled, singles } = work.due.length > 0 ? await this.steps.work() : work;
@@ -140,7 +142,7 @@ export class SendingLoop implements OnModuleInit, BeforeApplicationShutdown {
     this.isIdle = this.sources.length === 0;
     if (this.isIdle) await this.permits.giveBack();
     if (isMoreCanceled) this.lookAt = 0;
-    else this.lookAt = performance.now() + (this.isIdle ? LOOK_EVERY_IDLE_MS : LOOK_EVERY_MS);
+    else if (this.isIdle && this.lookAt > 0) this.lookAt = performance.now() + LOOK_EVERY_IDLE_MS;
   }
 
   /** Runs in the background, because a million recipients take a while. */
