@@ -148,6 +148,24 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', syntax.doubleAssertion, syntax.skippedTest, rawSql, plainDescriptions] },
   },
   {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['backend/src/platform/http/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'class-transformer',
+              importNames: ['Type'],
+              message: 'Use @FromDigits() for numbers, which refuses `3e1`, and @Nested() for objects.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['backend/src/contexts/**/domain/**/*.ts'],
     ignores: ['**/*.spec.ts', '**/*.contract.ts', '**/testing/**'],
     rules: {

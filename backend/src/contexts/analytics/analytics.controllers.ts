@@ -2,10 +2,9 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/commo
 import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Matches } from 'class-validator';
 import type { Request } from 'express';
-import { Type } from 'class-transformer';
 import { Public, Roles } from '../../platform/http/security/access.js';
 import { ReadReplica } from '../../platform/persistence/read-replica.js';
-import { OptionalOneOf, OptionalText, Text } from '../../platform/http/fields/index.js';
+import { FromDigits, OptionalOneOf, OptionalText, Text } from '../../platform/http/fields/index.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { clientAddress } from '../../platform/http/client-address.js';
 import { LimitedPerAddress } from '../../platform/rate-limits/rate-limit.guard.js';
@@ -90,7 +89,7 @@ export class PageViewsController {
 }
 
 class SiteFiguresOf {
-  @Type(() => Number)
+  @FromDigits()
   @OptionalOneOf([7, 30, 90], { default: 30, sentence: 'days must be 7, 30 or 90.' })
   readonly days: number = 30;
 }

@@ -1,8 +1,7 @@
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import { Controller, Get, Query } from '@nestjs/common';
 import { addDays, dateIn, instantOf, mondayOf } from '../../kernel/calendar.js';
-import { OptionalOneOf } from '../../platform/http/fields/index.js';
+import { FromDigits, OptionalOneOf } from '../../platform/http/fields/index.js';
 import { type MailTrend, MailTrendsQuery } from '../email-marketing/index.js';
 import { type ReservationTrend, ReservationTrendsQuery } from '../reservations/index.js';
 import { Clock } from '../../kernel/clock.js';
@@ -37,7 +36,7 @@ export function weekOnWeek(today: string): { current: Days; before: Days } {
 const TREND_WEEKS = [4, 8, 13] as const;
 
 class TrendsQuery {
-  @Type(() => Number)
+  @FromDigits()
   @OptionalOneOf(TREND_WEEKS, { default: 8, sentence: 'weeks must be 4, 8 or 13.' })
   readonly weeks: number = 8;
 }

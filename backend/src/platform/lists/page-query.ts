@@ -1,9 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { Request } from 'express';
-import { OptionalText } from '../http/fields/index.js';
+import { FromDigits, OptionalText } from '../http/fields/index.js';
 
 const LIMIT_MESSAGE = 'limit must be a whole number from 1 to 500.';
 
@@ -11,10 +10,7 @@ const LIMIT_MESSAGE = 'limit must be a whole number from 1 to 500.';
 export class LimitQuery {
   @ApiPropertyOptional({ default: 100, minimum: 1, maximum: 500 })
   @IsOptional()
-  // `Number` would also read `1e2` and ` 7`.
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value,
-  )
+  @FromDigits()
   @IsInt({ message: LIMIT_MESSAGE })
   @Min(1, { message: LIMIT_MESSAGE })
   @Max(500, { message: LIMIT_MESSAGE })

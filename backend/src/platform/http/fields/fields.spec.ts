@@ -8,6 +8,7 @@ import {
   AnyText,
   Flag,
   type FlagText,
+  FromDigits,
   Line,
   MailAddress,
   Nested,
@@ -19,6 +20,7 @@ import {
   OptionalMailAddress,
   OptionalNested,
   OptionalNestedList,
+  OptionalNumber,
   OptionalOneOf,
   OptionalPhoneNumber,
   OptionalText,
@@ -53,6 +55,12 @@ class Parcel {
   @Line({ label: 'the name', max: 10 }) readonly name!: string;
   @OptionalLine({ label: 'the nickname', max: 10 }) readonly nickname?: string | null;
   @OptionalPhoneNumber() readonly phone?: string | null;
+}
+
+class Numbers {
+  @FromDigits() @OptionalOneOf([0, 4, 8]) readonly weeks?: number;
+  @OptionalNumber({ label: 'the weight', max: 100, step: 1 }) readonly weight?: number | null;
+  @OptionalNumber({ label: 'the hours', max: 100, step: 0.5 }) readonly hours?: number | null;
 }
 
 const RIGHT = {
@@ -128,6 +136,36 @@ it.each([
   const refusal: unknown = await check(changes).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(InvalidInput);
   expect((refusal as InvalidInput).fields).toEqual([{ field, message }]);
+});
+
+const read = (numbers: object) => new InputPipe().transform(numbers, { type: 'query', metatype: Numbers });
+
+it.each([
+  ['8', 8],
+  ['08', 8],
+  [' 8 ', 8],
+  [8, 8],
+])('reads %j as a whole number', async (given, number) => {
+  await expect(read({ weeks: given, weight: given, hours: given })).resolves.toMatchObject({
+    ...{ weeks: number, weight: number, hours: number },
+  });
+});
+
+it.each(['8e0', '0x8', '8.0', '+8', '-8', '8,0', '٨', 'eight', 'Infinity'])(
+  'refuses %j as a whole number',
+  async (given) => {
+    for (const name of ['weeks', 'weight']) {
+      await expect(read({ [name]: given })).rejects.toMatchObject({ fields: [{ field: name }] });
+    }
+  },
+);
+
+it('reads halves written with a point, and an empty number as none', async () => {
+  await expect(read({ hours: '1.5', weight: '' })).resolves.toMatchObject({ hours: 1.5, weight: null });
+  for (const hours of ['15e-1', '.5', '1.', '1.2', '0x1']) {
+    await expect(read({ hours })).rejects.toMatchObject({ fields: [{ field: 'hours' }] });
+  }
+  await expect(read({ weeks: '' })).rejects.toMatchObject({ fields: [{ field: 'weeks' }] });
 });
 
 it('takes off what cannot be seen at both ends, and writes the domain of an address in one form', async () => {

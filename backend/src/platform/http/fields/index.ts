@@ -15,7 +15,7 @@ export { holds } from './field.js';
 export { Html, OptionalHtml } from './html.js';
 export { Line, OptionalLine, OptionalPhoneNumber } from './lines.js';
 export { Nested, NestedList, OptionalNested, OptionalNestedList } from './nested.js';
-export { AnyNumber, OptionalNumber } from './numbers.js';
+export { AnyNumber, FromDigits, OptionalNumber } from './numbers.js';
 export {
   AnyText,
   ExpectedUpdatedAt,

@@ -22,7 +22,7 @@ export const OptionalNumber = ({ label, min = 0, max, step, ...described }: Numb
       `Enter ${label} as a number from ${String(min)} to ${counted(max)} in steps of ${String(step)}.`,
     ),
     IsOptional(),
-    Transform(({ value }: { value: unknown }) => fromText(value)),
+    Transform(({ value }: { value: unknown }) => (value === '' ? null : read(value, step))),
     ApiPropertyOptional({ type: Number, nullable: true, minimum: min, maximum: max, multipleOf: step, ...described }),
   ]);
 
@@ -30,7 +30,13 @@ export const OptionalNumber = ({ label, min = 0, max, step, ...described }: Numb
 export const AnyNumber = () =>
   field((name) => [IsNumber({}, { message: `${name} must be a number.` }), ApiProperty({ type: Number })]);
 
-function fromText(value: unknown): unknown {
-  if (value === '') return null;
-  return typeof value === 'string' ? Number(value) : value;
+/**
+ * Reads text as a whole number if it consists of digits; the checks refuse all other text. Numbers in URLs are text, and
+ * `Number` would also read `3e1`, `0x10` and an empty text.
+ */
+export const FromDigits = () => Transform(({ value }: { value: unknown }) => read(value));
+
+function read(value: unknown, step = 1): unknown {
+  const isNumber = Number.isInteger(step) ? /^\d+$/ : /^\d+(?:\.\d+)?$/;
+  return typeof value === 'string' && isNumber.test(value) ? Number(value) : value;
 }

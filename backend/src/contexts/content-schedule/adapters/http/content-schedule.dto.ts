@@ -1,11 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { isWithinReach, parseContentDate } from '../../../../kernel/scheduled-date.js';
 import {
   AnyText,
   ExpectedUpdatedAt,
+  FromDigits,
   Line,
   OneOf,
   OptionalAnyText,
@@ -115,7 +115,7 @@ export class ScheduleQuery extends DaysQuery {
 /** How long before its deadline a draft appears in the list of content to approve. */
 export class ApprovalWindow {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 90 })
-  @Type(() => Number)
+  @FromDigits()
   @IsInt({ message: DAYS_MESSAGE })
   @Min(1, { message: DAYS_MESSAGE })
   @Max(90, { message: DAYS_MESSAGE })

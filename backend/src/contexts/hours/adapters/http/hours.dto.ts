@@ -1,10 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { addDays, isCalendarDate } from '../../../../kernel/calendar.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import {
   AnyText,
+  FromDigits,
   NestedList,
   OneOf,
   OptionalAnyText,
@@ -122,7 +122,7 @@ export class HoursQuery {
 
   @ApiPropertyOptional({ default: 14, minimum: 1, maximum: 400 })
   @IsOptional()
-  @Type(() => Number)
+  @FromDigits()
   @IsInt({ message: DAYS_MESSAGE })
   @Min(1, { message: DAYS_MESSAGE })
   @Max(400, { message: DAYS_MESSAGE })

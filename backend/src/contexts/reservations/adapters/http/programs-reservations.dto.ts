@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import {
+  FromDigits,
   Line,
   Nested,
   OneOf,
@@ -110,7 +110,7 @@ export class AvailabilityForPrograms {
   @Max(LARGEST_PARTY, NO_PARTY)
   @Min(1, NO_PARTY)
   @IsInt(NO_PARTY)
-  @Type(() => Number)
+  @FromDigits()
   @ApiProperty({ minimum: 1, maximum: LARGEST_PARTY, description: '10 means ten or more.' })
   readonly partySize!: number;
 

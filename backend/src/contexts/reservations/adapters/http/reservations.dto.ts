@@ -1,10 +1,11 @@
-import { Transform, Type } from 'class-transformer';
+import { Transform } from 'class-transformer';
 import { isCalendarDate } from '../../../../kernel/calendar.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { wayInOf } from '../../../../kernel/way-in.js';
 import {
   AnyText,
   type FlagText,
+  FromDigits,
   Line,
   MailAddress,
   OneOf,
@@ -333,7 +334,7 @@ export function narrowedBy({ search, status, date }: ReservationQuery) {
 export const ANALYTICS_DAYS = [7, 30, 90] as const;
 
 export class AnalyticsQuery {
-  @Type(() => Number)
+  @FromDigits()
   @OptionalOneOf(ANALYTICS_DAYS, { default: 30, sentence: 'days must be 7, 30 or 90.' })
   readonly days: number = 30;
 }

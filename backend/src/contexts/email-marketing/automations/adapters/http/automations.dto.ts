@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsArray, IsInt, IsNumber, IsOptional, IsString, IsUUID, Max, Min, ValidateIf } from 'class-validator';
 import { InvalidInput } from '../../../../../kernel/domain-error.js';
 import {
   ExpectedUpdatedAt,
+  FromDigits,
   holds,
   Line,
   NestedList,
@@ -65,14 +65,12 @@ export class TriggerConditionsBody implements GivenConditions {
 const isSubject = (value: unknown) =>
   typeof value === 'string' && value.length <= LONGEST_SUBJECT && !/[\t\n]/.test(value);
 
-const fromText = ({ value }: { value: unknown }) => (typeof value === 'string' ? Number(value) : value);
-
 export class AutomationStepBody implements GivenStep {
   @ValidateIf((_step, value: unknown) => value !== undefined)
   @IsInt({ message: `Email $place ${NO_DELAY}` })
   @Min(0, { message: `Email $place ${NO_DELAY}` })
   @Max(LONGEST_DELAY, { message: `Email $place ${NO_DELAY}` })
-  @Transform(fromText)
+  @FromDigits()
   @ApiProperty({ description: 'Days after the trigger. No email is sent before the preceding one.' })
   readonly delayDays!: number;
 

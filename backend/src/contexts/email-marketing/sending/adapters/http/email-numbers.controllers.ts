@@ -1,6 +1,5 @@
 import { applyDecorators, Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { Roles } from '../../../../../platform/http/security/access.js';
 import { ReadReplica } from '../../../../../platform/persistence/read-replica.js';
@@ -10,7 +9,7 @@ import {
   type EmailFigures,
   EmailFiguresQuery,
 } from '../persistence/email-figures.query.js';
-import { OptionalOneOf } from '../../../../../platform/http/fields/index.js';
+import { FromDigits, OptionalOneOf } from '../../../../../platform/http/fields/index.js';
 import { IfNoneMatch, PageQuery } from '../../../../../platform/lists/page-query.js';
 import {
   EMAIL_STATUSES,
@@ -30,7 +29,7 @@ export const OptionalPeriod = (api: { default?: number; description?: string } =
   applyDecorators(
     ApiPropertyOptional({ enum: PERIODS, ...api }),
     IsOptional(),
-    Type(() => Number),
+    FromDigits(),
     IsIn(PERIODS, { message: 'days must be one of 7, 30, 90, 365.' }),
   );
 
