@@ -36,6 +36,25 @@ beforeEach(() => {
   calls = [];
 });
 
+it.each([
+  '/api/%E0%A4%A',
+  '/api/%',
+  '/api/v1/%ff',
+  '/api/v1/reservations/%ff',
+  '/api/admin/reservations/%E0',
+  '/api/email/unsubscribe/%ff',
+  '/api/email/open/abc%',
+  '/api/docs/%ff',
+  '/calendar/%ff.ics',
+])('refuses %s, which cannot be decoded, in its own words', async (path) => {
+  const { body } = await app
+    .as('admin')
+    .get(path)
+    .expect(400)
+    .expect('Content-Type', /^application\/problem\+json/);
+  expect(body).toMatchObject({ title: 'Bad Request', detail: 'This address is damaged. Please check it.' });
+});
+
 it('uses the website’s own URL in emails, whatever host a call names', async () => {
   const customerEmail = `${randomUUID()}@guests.example`;
   await app

@@ -15,6 +15,7 @@ import {
   waitForPipelineTurn,
 } from '../platform/http/connections.js';
 import { ProblemView } from '../platform/http/problem.js';
+import { refuseMalformedUrls } from '../platform/http/problem.filter.js';
 import { problemResponse } from '../platform/http/problem-response.js';
 import { REQUIRED_SCOPE } from '../platform/http/security/access.js';
 import { trustedProxy } from '../platform/http/trusted-proxy.js';
@@ -101,6 +102,7 @@ function configure(app: NestExpressApplication, settings: AppSettings): void {
   app.use('/api', apiContentPolicy);
   const site = app.get<BuiltSite | null>(BuiltSite, { strict: false });
   if (site) app.use(webSite(site, settings.publicUrl, CALLS, app.get(LivePages, { strict: false })));
+  app.use(refuseMalformedUrls);
   limitConnections(app.getHttpServer());
 }
 

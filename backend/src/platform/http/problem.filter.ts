@@ -1,11 +1,28 @@
-import type { Request, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import { DomainError, type DomainErrorKind } from '../../kernel/domain-error.js';
 import { isUnreachable } from '../persistence/is-unreachable.js';
 import { HttpProblem, ProblemView } from './problem.js';
 
 /** A broken link: browsers get the website's page for that, other clients the problem as JSON. */
-export class NoSuchPage extends Error {}
+export class NoSuchPage extends Error {
+  constructor(
+    detail: string,
+    readonly status: 400 | 404 = 404,
+  ) {
+    super(detail);
+  }
+}
+
+/** Express would report a path like `/api/%E0` in its own words. */
+export function refuseMalformedUrls({ path }: Request, _response: Response, next: NextFunction): void {
+  try {
+    decodeURIComponent(path);
+    next();
+  } catch {
+    next(new NoSuchPage('This address is damaged. Please check it.', 400));
+  }
+}
 
 /** Renders the error page; the website sets it on the request when a browser follows a link. */
 interface Page {
@@ -70,7 +87,7 @@ export class ProblemFilter implements ExceptionFilter {
       const view = new ProblemView(STATUS_OF[kind], message, fields, problem);
       return { problem: { ...view, ...members }, retryAfterSeconds };
     }
-    if (error instanceof NoSuchPage) return { problem: new ProblemView(404, error.message) };
+    if (error instanceof NoSuchPage) return { problem: new ProblemView(error.status, error.message) };
     if (error instanceof HttpProblem) {
       const { members, problem, retryAfterSeconds } = error.options;
       const view = new ProblemView(error.status, error.message, undefined, problem);
