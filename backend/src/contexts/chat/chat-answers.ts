@@ -32,7 +32,7 @@ export const ChatAnswerSchema = new TrackedSchema<ChatAnswer>(
   },
   {
     subject: CHAT_ANSWER,
-    nameOf: ({ id }) => id,
+    nameOf: ({ id }) => content.topics.find((topic) => topic.id === id)?.title ?? id,
     bookkeeping: ['createdBy', 'updatedAt'],
     violations: {
       chat_answers_pkey: () => new Conflict('Someone else has changed this answer. Look at it before you save yours.'),

@@ -1,3 +1,4 @@
+import content from '../../../content/chat.json' with { type: 'json' };
 import type { Client, TestApp } from '../../platform/testing/test-app.js';
 import { startTestApp } from '../../testing/start-test-app.js';
 
@@ -38,4 +39,15 @@ it('refuses an empty answer, a long one, and a topic that the chat does not have
   await correct({ reply: ' ' }).expect(400);
   await correct({ reply: 'x'.repeat(501) }).expect(400);
   await owner.put('/api/admin/chat-answers/cats').send({ reply: 'Yes' }).expect(404);
+});
+
+it('names the answer by its title in the activity log', async () => {
+  await owner.put('/api/admin/chat-answers/wifi').send({ reply: 'Ask us.' }).expect(204);
+  const { body } = await owner.get('/api/admin/trail?limit=1').expect(200);
+  expect(body).toMatchObject([{ subjectType: 'chat-answer', subjectName: 'Wi-Fi' }]);
+});
+
+it('has another title for each topic', () => {
+  const titles = content.topics.map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
 });

@@ -16,8 +16,8 @@ const ANSWER: Answer = {
 };
 
 async function dogsOf(user: UserEvent) {
-  await user.click(await screen.findByRole('button', { name: /dog, dogs/ }));
-  return within(await screen.findByRole('form', { name: /^dog, / }));
+  await user.click(await screen.findByRole('button', { name: /^Dogs/ }));
+  return within(await screen.findByRole('form', { name: 'Dogs' }));
 }
 
 it('saves the owner’s answer with the one that was shown, and restores the original', async () => {
@@ -78,4 +78,18 @@ it('offers no empty answer to be saved', async () => {
   expect(await screen.findByText('Enter the answer.')).toBeVisible();
   expect(calls.every(({ method }) => method === 'GET')).toBe(true);
   await user.click(dogs.getByRole('button', { name: 'Discard changes' }));
+});
+
+it('finds answers by their title and by the words of questions', async () => {
+  fakeServer(() => ({ body: [ANSWER] }));
+  const { user } = renderScreen(<ChatAnswers />, { at: '/admin/chat' });
+  expect(await screen.findByRole('button', { name: /^Wi-Fi/ })).toBeVisible();
+  await user.type(screen.getByLabelText('Search answers'), 'Puppy');
+  await waitFor(() => {
+    expect(screen.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent)).toEqual([
+      'DogsYour answer',
+    ]);
+  });
+  await user.type(screen.getByLabelText('Search answers'), 'xyz');
+  expect(await screen.findByText('No answers match.')).toBeVisible();
 });

@@ -13,6 +13,8 @@ import { correctChatAnswer as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { useDraftForm } from '@/shared/ui/dialogs';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { SearchField, useSearchText } from '@/shared/ui/search-field';
 
 type Topic = ReturnType<typeof chatTopics>[number];
 
@@ -41,35 +43,45 @@ const reset: Mutation<{ topic: string }> = {
 /** The chat's topics with their answers, which the owner can correct. */
 export function ChatAnswers() {
   const answers = useQuery(chatAnswerQueries.all());
+  const { text } = useSearchText();
   return (
     <AnswerView answer={answers} loading="Loading answers..." failed="Couldn’t load the answers.">
-      {(corrected) => (
-        <Flex vertical gap={16} style={{ maxWidth: 860 }}>
-          <p>
-            The chat on your website answers with the first topic that has one of its words in the question. Hours, menu
-            and prices are always the current ones until you write an answer of your own.
-          </p>
-          <Collapse
-            items={chatTopics().map((topic) => {
-              const answer = corrected.find((one) => one.topic === topic.id);
-              return {
-                key: topic.id,
-                label: titleOf(topic),
-                extra: answer && 'Your answer',
-                children: <TopicForm topic={topic} answer={answer} />,
-              };
-            })}
-          />
-        </Flex>
-      )}
+      {(corrected) => {
+        const found = chatTopics().filter((topic) => isAbout(topic, text.toLowerCase()));
+        return (
+          <Flex vertical gap={16} style={{ maxWidth: 860 }}>
+            <p>
+              The chat on your website answers with the first topic that has one of its words in the question. Hours,
+              menu and prices are always the current ones until you write an answer of your own.
+            </p>
+            <SearchField label="Search answers" />
+            {found.length === 0 ? (
+              <EmptyState text="No answers match." hint="Try another word." />
+            ) : (
+              <Collapse
+                items={found.map((topic) => {
+                  const answer = corrected.find((one) => one.topic === topic.id);
+                  return {
+                    key: topic.id,
+                    label: topic.title,
+                    extra: answer && 'Your answer',
+                    children: <TopicForm topic={topic} answer={answer} />,
+                  };
+                })}
+              />
+            )}
+          </Flex>
+        );
+      }}
     </AnswerView>
   );
 }
 
-const titleOf = ({ words }: Topic) => words.join(', ');
+const isAbout = ({ title, keywords }: Topic, text: string) =>
+  [title, ...keywords].some((word) => word.toLowerCase().includes(text));
 
 function TopicForm({ topic, answer }: { topic: Topic; answer: ChatAnswer | undefined }) {
-  const { id } = topic;
+  const { id, title, keywords } = topic;
   const stored = answer?.reply ?? topic.reply;
   // What was shown when typing began, so that an answer that someone else has changed since is not overwritten.
   const draft = useDraft(draftKey('admin', `chat-answer/${id}`), { reply: stored, seen: answer?.updatedAt ?? '' });
@@ -86,14 +98,15 @@ function TopicForm({ topic, answer }: { topic: Topic; answer: ChatAnswer | undef
   return (
     <Form
       {...draftForm}
-      aria-label={titleOf(topic)}
+      aria-label={title}
       noValidate
       onFinish={() => {
         saving.send({ topic: id, reply, seen: seen || null }, { draft: draft.key });
       }}
     >
+      <p className="soft">Answers questions with: {keywords.join(', ')}</p>
       <Form.Item name="reply" rules={[{ required: true, whitespace: true, message: 'Enter the answer.' }]}>
-        <Input.TextArea autoSize maxLength={limits.reply.maxLength} aria-label={`Answer to ${titleOf(topic)}`} />
+        <Input.TextArea autoSize maxLength={limits.reply.maxLength} aria-label={`Answer to ${title}`} />
       </Form.Item>
       <Flex gap={8} wrap>
         <Button htmlType="submit" loading={saving.isPending} disabled={reply === stored}>

@@ -125,7 +125,7 @@ export const contractWords: ActivityWords = {
 
 export const chatAnswerWords: ActivityWords = {
   noun: 'answer in the chat',
-  named: (name) => `the chat’s answer about ${name.replaceAll('-', ' ')}`,
+  named: (name) => `the chat’s answer “${name}”`,
   did: { added: 'corrected …', changed: 'corrected …', removed: 'restored …' },
   fields: { reply: 'Answer' },
 };

@@ -94,9 +94,9 @@ export function answerTo(question: string): string {
   return (topic && ownerAnswers()[topic.id]) ?? fill(topic?.reply ?? content.fallback);
 }
 
-/** Every topic with the question that leads to it and the answer of the file, for the owner, who can correct them. */
+/** Every topic with the words that lead to it and the answer of the file, for the owner, who can correct them. */
 export const chatTopics = () =>
-  content.topics.map(({ id, keywords, reply }) => ({ id, words: keywords.slice(0, 4), reply: fill(reply) }));
+  content.topics.map(({ id, title, keywords, reply }) => ({ id, title, keywords, reply: fill(reply) }));
 
 /** Adds the next open day if it is closed. */
 function hoursOn(date: string, today: string): string {
