@@ -1,5 +1,6 @@
 import { request } from '@playwright/test';
 import restaurant from '../../backend/content/restaurant.json' with { type: 'json' };
+import { choose } from './support/choose';
 import { PASSWORD, signIn } from './support/sign-in';
 import { PHONE } from './support/sizes';
 import { cleanUpAfterEach, expect, expectAccessible, expectFits, test } from './support/test';
@@ -13,8 +14,8 @@ test.beforeEach(({ product }) => {
 cleanUpAfterEach(async () => {
   const owner = await request.newContext({ baseURL: productUrl });
   await owner.post('/api/admin/login', { data: { email: 'owner@bistro.example', password: PASSWORD } });
-  const { address, name, tagline, phone, email, reservationsEmail, mailDomain, socialLinks } = restaurant;
-  const data = { ...address, name, tagline, phone, email, reservationsEmail, mailDomain, socialLinks };
+  const { address, openingHours: _, ...others } = restaurant;
+  const data = { ...others, ...address };
   expect((await owner.put('/api/admin/restaurant-details', { data })).status()).toBe(200);
   await owner.dispose();
 });
@@ -85,5 +86,50 @@ for (const tag of ['', ' @phone']) {
     await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Harbor & Vine');
     await expect(guest.getByRole('contentinfo')).toContainText('12 River Street');
     await expect(guest.locator('#contact')).not.toContainText(OLD);
+  });
+}
+
+for (const tag of ['', ' @phone']) {
+  test(`the owner moves the restaurant to another time zone and country${tag}`, async ({ page, browser }) => {
+    await signIn(page, 'admin', { at: '/admin/restaurant' });
+    await page.getByLabel('Owner’s name').fill('Luma Weiss');
+    await page.getByLabel('Cuisine').press('Backspace');
+    await page.getByLabel('Cuisine').fill('Bakery,');
+    await choose(page.getByLabel('Price range'), '$$$ (expensive)');
+    await page.getByLabel('City').fill('Berlin');
+    await page.getByLabel('Country').fill('german');
+    await choose(page.getByLabel('Country'), 'Germany');
+    await page.getByLabel('State or region (optional)').fill('');
+    await page.getByLabel('Postal code (optional)').fill('10119');
+    await page.getByLabel('Phone').fill('030 901820');
+    await page.getByLabel('Time zone').fill('berlin');
+    await choose(page.getByLabel('Time zone'), /^Europe\/Berlin/);
+    await expect(page.getByText('Existing reservations keep their day and clock time')).toBeVisible();
+    await expectFits(page);
+    await expectAccessible(page, 'main');
+    await page.getByRole('button', { name: 'Save Details' }).click();
+    const question = page.getByRole('dialog', { name: 'Change the time zone?' });
+    await expect(question).toContainText('reservations to come will keep day and clock time');
+    await expectFits(page);
+    await question.getByRole('button', { name: 'Change Time Zone' }).click();
+    await expect(page.getByText('Restaurant details saved', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/^It’s .* there now\./)).toBeVisible();
+
+    const plain = await browser.newContext({ javaScriptEnabled: false, ...(tag && PHONE) });
+    const reader = await plain.newPage();
+    await expect(async () => {
+      await reader.goto('/');
+      await expect(reader.getByRole('contentinfo')).toContainText('10119 Berlin', { timeout: 1_000 });
+    }).toPass({ timeout: 60_000 });
+    const facts = await reader.locator('script[type="application/ld+json"]').allTextContents();
+    expect(JSON.parse(facts[0] ?? '')).toMatchObject({
+      ...{ telephone: '+4930901820', priceRange: '$$$', address: { addressCountry: 'DE', postalCode: '10119' } },
+      servesCuisine: expect.arrayContaining(['Bakery']),
+    });
+    await expect(reader.getByText('Luma Weiss is in the courtyard most days')).toBeVisible();
+    const hours = await reader.request.get('/api/hours');
+    expect(await hours.json()).toMatchObject({ timeZone: 'Europe/Berlin' });
+    await plain.close();
   });
 }

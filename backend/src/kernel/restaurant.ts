@@ -11,14 +11,33 @@ export interface PostalAddress {
   /** May be empty. */
   readonly unit: string;
   readonly city: string;
+  /** May be empty, except in countries whose addresses need it. */
   readonly region: string;
+  /** May be empty outside the United States. */
   readonly postalCode: string;
+  /** ISO 3166 code of two letters. */
   readonly country: string;
 }
 
+/** Countries that write the postal code in front of the city, `10115 Berlin`. The website has the same list. */
+const POSTAL_CODE_FIRST =
+  'AR AT BA BE BG BR CH CL CR CY CZ DE DK EE ES FI FO FR GL GR HR HU IL IS IT LI LT LU MA MC ME MK MX MY NL NO PE PL PT RO RS SE SI SK SM TN TR UY VA'.split(
+    ' ',
+  );
+
+/** Such as `Saint Augustine, FL 32084`, or `10115 Berlin`. */
+function cityLine({ city, region, postalCode, country }: PostalAddress): string {
+  const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
+  return POSTAL_CODE_FIRST.includes(country)
+    ? joined(', ', joined(' ', postalCode, city), region)
+    : region
+      ? joined(', ', city, joined(' ', region, postalCode))
+      : joined(' ', city, postalCode);
+}
+
 /** On one line, such as `75 King Street, Suite 120, Saint Augustine, FL 32084`. */
-export const addressLine = ({ street, unit, city, region, postalCode }: PostalAddress): string =>
-  [street, unit, city, `${region} ${postalCode}`].filter(Boolean).join(', ');
+export const addressLine = (address: PostalAddress): string =>
+  [address.street, address.unit, cityLine(address)].filter(Boolean).join(', ');
 
 /** The restaurant's profile, shared by all screens, emails and rules. The owner can change it, so its fields are read when they are used. */
 export abstract class Restaurant {

@@ -49,10 +49,15 @@ export class Registrations implements OnModuleInit {
     for (const [subject, topic] of Object.entries(liveTopics ?? {})) this.find(LiveTopics).on(subject, topic);
     for (const [kind, search] of Object.entries(searches ?? {})) this.find(Searches).on(kind, search);
     for (const { job, cron, rows } of retention ?? []) {
-      this.find(Jobs).cron(job, cron, 'UTC', async () => {
-        for (const { table, condition, days } of rows)
-          await this.find(RetentionPolicies).remove(table, condition, days);
-      });
+      this.find(Jobs).cron(
+        job,
+        cron,
+        () => 'UTC',
+        async () => {
+          for (const { table, condition, days } of rows)
+            await this.find(RetentionPolicies).remove(table, condition, days);
+        },
+      );
     }
   }
 }

@@ -32,8 +32,14 @@ export class NightlyBackup {
   }
 
   /** Must be called before the jobs start. */
-  declare(jobs: Jobs, { timeZone }: Restaurant): void {
-    jobs.cron(BACKUP_JOB, '10 3 * * *', timeZone, () => this.run(), { withinHours: MOST_HOURS });
+  declare(jobs: Jobs, restaurant: Restaurant): void {
+    jobs.cron(
+      BACKUP_JOB,
+      '10 3 * * *',
+      () => restaurant.timeZone,
+      () => this.run(),
+      { withinHours: MOST_HOURS },
+    );
   }
 
   async run(): Promise<void> {

@@ -65,6 +65,26 @@ describe('sealing', () => {
     expect(await seals.check()).toMatchObject({ faults: [], days: 5, lines: 3, redactions: 0 });
   });
 
+  it('leaves no gap in another time zone, and out a day that is over there before it begins', async () => {
+    const moveTo = async (timeZone: string) => {
+      const owner = await app.anonymous().login('admin');
+      const { body } = await owner.get('/api/admin/restaurant-details').expect(200);
+      await owner
+        .put('/api/admin/restaurant-details')
+        .send({ ...(body as object), timeZone })
+        .expect(200);
+    };
+    await anEvent('2031-03-10T12:00:00Z');
+    for (const timeZone of ['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'America/New_York']) {
+      await moveTo(timeZone);
+      await seal();
+      app.clock.advance({ hours: 48 });
+    }
+    await seal();
+    expect((await sealed()).map(({ day }) => day.slice(-2))).toEqual(['10', '11', '13', '14', '15', '16', '17']);
+    expect(await faults()).toEqual([]);
+  });
+
   it('waits for the first event, and for the end of its day', async () => {
     await seal();
     await anEvent('2031-03-12T11:00:00Z');

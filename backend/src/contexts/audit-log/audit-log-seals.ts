@@ -123,7 +123,9 @@ export class AuditLogSeals {
     const startOf = (day: string) => instantOf(day, '00:00', timeZone);
     const last = await lastSeal(this.database);
     if (last) {
-      const day = addDays(last.day, 1);
+      const next = addDays(last.day, 1);
+      // After a change to a time zone that is a day ahead, the day has ended there before it begins.
+      const day = startOf(addDays(next, 1)) > last.endsAt ? next : addDays(next, 1);
       return { day, beginsAt: last.endsAt, endsAt: startOf(addDays(day, 1)) };
     }
     const oldest = await oldestEvent(this.database);

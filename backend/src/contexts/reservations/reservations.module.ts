@@ -31,7 +31,7 @@ import { publicReservationEvents } from './adapters/events/public-reservation-ev
 import { GuestMails } from './adapters/mail/guest-mails.js';
 import { PromiseReminders, RestaurantNotification } from './adapters/mail/restaurant-notification.js';
 import { AnswerLinks, SignedGuestPageLinks } from './adapters/links/guest-links.js';
-import { VisitReminders, WaitingListTurns } from './adapters/jobs/reservation-timers.js';
+import { DeadlinesInTimeZone, VisitReminders, WaitingListTurns } from './adapters/jobs/reservation-timers.js';
 import { LibphonenumberNumbers } from './adapters/phone/libphonenumber-numbers.js';
 import { textProviders } from './adapters/texts/guest-texts.provider.js';
 import { TextMessages } from './adapters/texts/text-gateway.js';
@@ -194,6 +194,7 @@ const UPLOAD_RETENTION_DAYS = 1;
     VisitReminders,
     WaitingListDaysQuery,
     WaitingListTurns,
+    DeadlinesInTimeZone,
     PersonalReservations,
     PersonalReplies,
     PersonalMemories,

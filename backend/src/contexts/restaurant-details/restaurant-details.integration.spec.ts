@@ -7,12 +7,17 @@ import { eventually } from '../../platform/testing/eventually.js';
 import { Client, type TestApp } from '../../platform/testing/test-app.js';
 import { startTestApp } from '../../testing/start-test-app.js';
 
-const ADDRESS = { street: '12 River Street', unit: '', city: 'Savannah', region: 'GA', postalCode: '31401' };
+const ADDRESS = {
+  ...{ street: '12 River Street', unit: '', city: 'Savannah', region: 'GA', postalCode: '31401', country: 'US' },
+};
 const DETAILS = {
   ...{ name: 'Harbor & Vine', tagline: 'Oysters by the river', ...ADDRESS, phone: '(912) 555-0142' },
   ...{ email: 'hello@vine.example', reservationsEmail: 'tables@vine.example', mailDomain: 'vine.example' },
+  ...{ ownerName: 'Iris Vine', servesCuisine: ['Seafood'], priceRange: '$$$', timeZone: 'America/New_York' },
   socialLinks: [{ platform: 'Instagram', url: 'https://instagram.example/harborandvine' }],
 };
+/** As the website gets it. */
+const PHONE = { internationalPhone: '+19125550142' };
 
 const folder = mkdtempSync(join(tmpdir(), 'courtyard-details-'));
 let app: TestApp;
@@ -52,18 +57,18 @@ describe('saved details', () => {
   beforeAll(async () => {
     other = await app.beside();
     const { body } = await save({ ...DETAILS, expectedUpdatedAt: null }).expect(200);
-    expect(body).toEqual({ ...DETAILS, updatedAt: expect.any(String) });
+    expect(body).toEqual({ ...DETAILS, ...PHONE, updatedAt: expect.any(String) });
   });
   afterAll(() => other.close());
 
-  const { street, unit, city, region, postalCode, ...contact } = DETAILS;
-  const profile = { ...contact, address: { street, unit, city, region, postalCode, country: 'US' } };
+  const { street, unit, city, region, postalCode, country, ...contact } = DETAILS;
+  const profile = { ...contact, address: { street, unit, city, region, postalCode, country } };
 
   it('are on the pages and in the responses of every process', async () => {
     for (const process of [app.anonymous(), new Client(other.getHttpServer())])
       await eventually(async () => {
         expect((await process.get('/api/restaurant').expect(200)).body).toMatchObject(profile);
-        expect(await page(process)).toEqual(DETAILS);
+        expect(await page(process)).toEqual({ ...DETAILS, ...PHONE });
       });
   });
 
@@ -74,7 +79,9 @@ describe('saved details', () => {
   it('are what assistants and feed readers get', async () => {
     const { text } = await app.anonymous().get('/llms.txt').expect(200);
     expect(text).toMatch(/^# Harbor & Vine\n\n> Oysters by the river\n/);
-    expect(text).toContain('- Address: 12 River Street, Savannah, GA 31401\n- Phone: (912) 555-0142\n');
+    expect(text).toContain(
+      '- Cuisine: Seafood\n- Price range: $$$\n- Address: 12 River Street, Savannah, GA 31401\n- Phone: (912) 555-0142\n',
+    );
     expect((await app.anonymous().get('/feed.xml').expect(200)).text).toContain(
       '<title>Harbor &amp; Vine Blog</title>',
     );
@@ -175,6 +182,20 @@ it.each([
   ['name', 'x'.repeat(81), 'name'],
   ['street', '', 'street'],
   ['postalCode', null, 'postalCode'],
+  ['region', '', 'region'],
+  ['country', 'USA', 'country'],
+  ['country', 'XX', 'country'],
+  ['country', '', 'country'],
+  ['timeZone', 'Mars/Olympus', 'timeZone'],
+  ['timeZone', '+02:00', 'timeZone'],
+  ['timeZone', '', 'timeZone'],
+  ['ownerName', ' ', 'ownerName'],
+  ['servesCuisine', [], 'servesCuisine'],
+  ['servesCuisine', [' '], 'servesCuisine'],
+  ['servesCuisine', ['x'.repeat(41)], 'servesCuisine'],
+  ['servesCuisine', 'Seafood', 'servesCuisine'],
+  ['priceRange', '$10', 'priceRange'],
+  ['priceRange', '', 'priceRange'],
   ['phone', 'call us', 'phone'],
   ['phone', '555-01', 'phone'],
   ['phone', '(912) 555-0142; rm', 'phone'],
@@ -195,4 +216,33 @@ it.each([
 it('accepts numbers of other countries, and no social links', async () => {
   await save({ ...DETAILS, phone: '+44 20 7946 0018', socialLinks: [] }).expect(200);
   expect(await read()).toMatchObject({ phone: '+44 20 7946 0018', socialLinks: [] });
+});
+
+it('accepts an address of another country, which is written as it is there', async () => {
+  const berlin = { street: 'Torstraße 12', city: 'Berlin', region: '', postalCode: '10119', country: 'DE' };
+  const { body } = await save({ ...DETAILS, ...berlin, phone: '030 901820', timeZone: 'Europe/Berlin' }).expect(200);
+  expect(body).toMatchObject({ ...berlin, internationalPhone: '+4930901820' });
+  expect((await app.anonymous().get('/llms.txt').expect(200)).text).toContain(
+    '- Address: Torstraße 12, 10119 Berlin\n',
+  );
+  const { body: hours } = await owner.get('/api/admin/hours').expect(200);
+  const names = (hours as { holidays: { key: string }[] }).holidays.map(({ key }) => key);
+  expect(names).toContain('christmas-day');
+  expect(names).not.toContain('thanksgiving');
+});
+
+it('keeps what was saved before there was a time zone, with that of the file', async () => {
+  await app.database.query(
+    'update restaurant_details set owner_name = null, serves_cuisine = null, price_range = null, country = null, time_zone = null',
+  );
+  const stored = await read();
+  expect(stored).toMatchObject({
+    ownerName: 'The Owner',
+    priceRange: '$$',
+    country: 'US',
+    timeZone: 'America/New_York',
+  });
+  const { updatedAt, internationalPhone: _, ...details } = stored;
+  await save({ ...details, region: 'GA', ownerName: 'Iris Vine', expectedUpdatedAt: updatedAt }).expect(200);
+  expect(await read()).toMatchObject({ ownerName: 'Iris Vine', timeZone: 'America/New_York' });
 });

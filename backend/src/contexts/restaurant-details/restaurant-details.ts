@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isSupportedCountry } from 'libphonenumber-js/min';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { Actor } from '../../kernel/actor.js';
@@ -6,17 +7,24 @@ import { Clock } from '../../kernel/clock.js';
 import { type FieldError, InvalidInput, StaleState } from '../../kernel/domain-error.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../platform/persistence/tracked-repository.js';
 import { TrackedSchema } from '../../platform/persistence/tracked-schema.js';
 import { CurrentRestaurant, type RestaurantDetails } from '../../platform/restaurant/current-restaurant.js';
+import { TimeZonesQuery } from './time-zones.query.js';
 
 export const RESTAURANT_DETAILS = 'restaurant-details';
 
 export const MOST_SOCIAL_LINKS = 12;
 
+export const MOST_CUISINES = 8;
+
+type AddedLater = 'ownerName' | 'servesCuisine' | 'priceRange' | 'country' | 'timeZone';
+
 /** The only row; absent until details are saved. */
-interface StoredDetails extends RestaurantDetails {
+interface StoredDetails
+  extends Omit<RestaurantDetails, AddedLater>, Partial<{ [key in AddedLater]: RestaurantDetails[key] | null }> {
   readonly id: string;
   readonly updatedAt: Date;
 }
@@ -45,6 +53,11 @@ export const StoredDetailsSchema = new TrackedSchema<StoredDetails>(
       reservationsEmail: { type: 'text', name: 'reservations_email' },
       mailDomain: { type: 'text', name: 'mail_domain' },
       socialLinks: { type: 'jsonb', name: 'social_links' },
+      ownerName: { type: 'text', name: 'owner_name', nullable: true },
+      servesCuisine: { type: 'jsonb', name: 'serves_cuisine', nullable: true },
+      priceRange: { type: 'text', name: 'price_range', nullable: true },
+      country: { type: 'text', nullable: true },
+      timeZone: { type: 'text', name: 'time_zone', nullable: true },
       updatedAt: { type: 'timestamptz', precision: 3, name: 'updated_at' },
     } satisfies Record<keyof StoredDetails, EntitySchemaColumnOptions>,
   },
@@ -67,11 +80,13 @@ export class RestaurantDetailsService implements OnModuleInit, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    database: Database,
     private readonly restaurant: Restaurant,
     private readonly current: CurrentRestaurant,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    private readonly timeZones: TimeZonesQuery,
+    database: Database,
   ) {
     this.repository = database.getRepository(StoredDetailsSchema);
   }
@@ -92,12 +107,7 @@ export class RestaurantDetailsService implements OnModuleInit, OnModuleDestroy {
   /** `updatedAt` is null while nothing has been saved. */
   async read(): Promise<RestaurantDetails & { readonly updatedAt: Date | null }> {
     const stored = await this.refresh();
-    const { name, tagline, address, phone, email, reservationsEmail, mailDomain, socialLinks } = this.restaurant;
-    const { country: _, ...place } = address;
-    return {
-      ...{ name, tagline, ...place, phone, email, reservationsEmail, mailDomain, socialLinks },
-      updatedAt: stored?.updatedAt ?? null,
-    };
+    return { ...(this.current.saved ?? this.current.builtDetails), updatedAt: stored?.updatedAt ?? null };
   }
 
   /**
@@ -105,11 +115,11 @@ export class RestaurantDetailsService implements OnModuleInit, OnModuleDestroy {
    * @throws InvalidInput, StaleState
    */
   async save(details: RestaurantDetails, seen: string | null | undefined, by: Actor): Promise<void> {
-    check(details);
+    check(details, await this.timeZones.includes(details.timeZone));
     await this.transaction.run(by, async () => {
       const before = await this.repository.findOneBy({ id: ID });
       // Unchanged, or a retry after a lost response.
-      if (before && isDeepStrictEqual(detailsIn(before), details)) return;
+      if (before && isDeepStrictEqual(this.detailsIn(before), details)) return;
       if (seen !== undefined && seen !== (before?.updatedAt.toISOString() ?? null)) throw changedSince();
       const after = { ...details, id: ID, updatedAt: this.clock.now() };
       if (!before) return this.repository.insert(after);
@@ -122,12 +132,25 @@ export class RestaurantDetailsService implements OnModuleInit, OnModuleDestroy {
 
   private async refresh(): Promise<StoredDetails | null> {
     const stored = await this.repository.findOneBy({ id: ID });
-    this.current.show(stored && detailsIn(stored));
+    const { timeZone } = this.restaurant;
+    this.current.show(stored && this.detailsIn(stored));
+    // Jobs at a time of day follow the restaurant's clock.
+    if (this.restaurant.timeZone !== timeZone) await this.jobs.reschedule();
     return stored;
   }
-}
 
-const detailsIn = ({ id: _id, updatedAt: _updatedAt, ...details }: StoredDetails): RestaurantDetails => details;
+  private detailsIn({ id: _id, updatedAt: _updatedAt, ...stored }: StoredDetails): RestaurantDetails {
+    const { ownerName, servesCuisine, priceRange, country, timeZone } = this.current.builtDetails;
+    return {
+      ...stored,
+      ownerName: stored.ownerName ?? ownerName,
+      servesCuisine: stored.servesCuisine ?? servesCuisine,
+      priceRange: stored.priceRange ?? priceRange,
+      country: stored.country ?? country,
+      timeZone: stored.timeZone ?? timeZone,
+    };
+  }
+}
 
 /** As people write it: `(904) 555-0175`, `+44 20 7946 0000`. */
 const PHONE = /^\+?[\d\s().-]+$/;
@@ -135,9 +158,21 @@ const [FEWEST_DIGITS, MOST_DIGITS] = [7, 15];
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
 const WEB_ADDRESS = /^https?:\/\/\S+$/;
 
+/** Countries in which an address is incomplete without a state or province. */
+const NEED_REGION = ['US', 'CA', 'AU'];
+
 /** @throws InvalidInput */
-function check({ phone, mailDomain, socialLinks }: RestaurantDetails): void {
+function check(details: RestaurantDetails, isKnownTimeZone: boolean): void {
+  const { phone, mailDomain, socialLinks, country, region, postalCode } = details;
   const problems: FieldError[] = [];
+  if (!isSupportedCountry(country)) problems.push({ field: 'country', message: 'Choose a country.' });
+  if (NEED_REGION.includes(country) && region === '')
+    problems.push({ field: 'region', message: country === 'US' ? 'Enter the state.' : 'Enter the state or province.' });
+  if (country === 'US' && postalCode === '') problems.push({ field: 'postalCode', message: 'Enter the ZIP code.' });
+  if (!/^\${1,4}$/.test(details.priceRange)) problems.push({ field: 'priceRange', message: 'Choose a price range.' });
+  if (details.servesCuisine.length === 0)
+    problems.push({ field: 'servesCuisine', message: 'Enter at least one cuisine.' });
+  if (!isKnownTimeZone) problems.push({ field: 'timeZone', message: 'Choose a time zone from the list.' });
   const digits = phone.replaceAll(/\D/g, '').length;
   if (!PHONE.test(phone) || digits < FEWEST_DIGITS || digits > MOST_DIGITS)
     problems.push({ field: 'phone', message: 'Enter a phone number that people can call, such as (904) 555-0175.' });

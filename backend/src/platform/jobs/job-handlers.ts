@@ -11,5 +11,6 @@ export const JobHandler = (name: string, policy: JobPolicy) =>
 /** Runs the method at each time of the cron expression (in UTC), once over all processes, and once for all times that were missed. */
 export const Cron = (name: string, expression: string, { timeZone }: { readonly timeZone?: 'restaurant' } = {}) =>
   registersMethod<() => Promise<void>>((find, handle) => {
-    find(Jobs).cron(name, expression, timeZone ? find(Restaurant).timeZone : 'UTC', handle);
+    const restaurant = find(Restaurant);
+    find(Jobs).cron(name, expression, () => (timeZone ? restaurant.timeZone : 'UTC'), handle);
   });

@@ -65,7 +65,7 @@ interface Definition {
 
 interface Schedule {
   readonly cron: string;
-  readonly timeZone: string;
+  readonly timeZone: () => string;
 }
 
 /** Jobs in PostgreSQL, defined by the contexts. Jobs added inside a unit of work exist only if it commits. */
@@ -78,6 +78,7 @@ export class Jobs {
   private readonly schedules = new Map<string, Schedule>();
   private readonly workers = new Map<string, string[]>();
   private running = false;
+  private takesJobs = false;
 
   constructor(
     private readonly database: Database,
@@ -95,11 +96,14 @@ export class Jobs {
     this.definitions.set(name, { policy, handle: handle as Handle<object> });
   }
 
-  /** Runs the handler at each time of the cron expression, once across all processes, and once in total for missed times. */
+  /**
+   * Runs the handler at each time of the cron expression, once across all processes, and once in total for missed times.
+   * @param timeZone read again by `reschedule`
+   */
   cron(
     name: string,
     expression: string,
-    timeZone: string,
+    timeZone: () => string,
     handle: () => Promise<void>,
     { withinHours }: Pick<JobPolicy, 'withinHours'> = {},
   ): void {
@@ -127,15 +131,22 @@ export class Jobs {
 
   private async takeJobs(): Promise<void> {
     for (const [name, { policy }] of this.definitions) await this.work(name, policy);
-    for (const [name, { cron, timeZone }] of this.schedules) {
-      await this.boss.schedule(name, cron, {}, { tz: timeZone, missed: 'once' });
-    }
+    this.takesJobs = true;
+    await this.reschedule();
+  }
+
+  /** Stores the schedules, if this process takes jobs; to be called when a time zone has changed. */
+  async reschedule(): Promise<void> {
+    if (!this.takesJobs) return;
+    for (const [name, { cron, timeZone }] of this.schedules)
+      await this.boss.schedule(name, cron, {}, { tz: timeZone(), missed: 'once' });
   }
 
   /** Stops taking jobs and waits up to 20 s for running ones. */
   async stop(): Promise<void> {
     if (!this.running) return;
     this.running = false;
+    this.takesJobs = false;
     await this.boss.stop({ graceful: true, timeout: 20_000, close: true });
     await this.idleBoss?.stop({ graceful: false, close: true });
   }

@@ -1,8 +1,7 @@
-import { CurrentRestaurant } from './current-restaurant.js';
+import { CurrentRestaurant, internationalPhone } from './current-restaurant.js';
 import { readRestaurantProfile } from './restaurant-profile.js';
 
 const { address, ...profile } = readRestaurantProfile();
-const { country: _, ...place } = address;
 
 it.each([
   ['the same address', {}, true],
@@ -10,8 +9,19 @@ it.each([
   ['a longer ZIP code', { postalCode: '32084-1234' }, true],
   ['another town of the state', { city: 'Jacksonville', postalCode: '32202' }, false],
   ['a town of the same name in another state', { region: 'GA' }, false],
+  ['one in another country', { country: 'AU' }, false],
 ])('knows whether it is in the town that the files are about: %s', (_name, changes, isInBuiltTown) => {
   const current = new CurrentRestaurant(readRestaurantProfile());
-  current.show({ ...profile, ...place, ...changes });
+  current.show({ ...profile, ...address, ...changes });
   expect(current.isInBuiltTown).toBe(isInBuiltTown);
+});
+
+it.each([
+  ['US', '(904) 555-0175', '+19045550175'],
+  ['US', '1-904-555-0175', '+19045550175'],
+  ['US', '+44 20 7946 0018', '+442079460018'],
+  ['GB', '020 7946 0018', '+442079460018'],
+  ['DE', '030 901820', '+4930901820'],
+])('calls from anywhere a number that is written in %s as %s', (country, phone, international) => {
+  expect(internationalPhone({ phone, country })).toBe(international);
 });

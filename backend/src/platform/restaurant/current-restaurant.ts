@@ -1,10 +1,8 @@
-import type { Restaurant } from '../../kernel/restaurant.js';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type { PostalAddress, Restaurant } from '../../kernel/restaurant.js';
 
 /** What the owner can change in the back office. */
-export interface RestaurantDetails
-  extends
-    Pick<Restaurant, 'name' | 'tagline' | 'phone' | 'email' | 'reservationsEmail' | 'mailDomain' | 'socialLinks'>,
-    Omit<Restaurant['address'], 'country'> {}
+export interface RestaurantDetails extends Omit<Restaurant, 'address' | 'openingHours'>, PostalAddress {}
 
 /** The profile of the file with the saved details in place of its own. */
 export class CurrentRestaurant {
@@ -21,18 +19,32 @@ export class CurrentRestaurant {
     return this.details;
   }
 
+  /** Those of the file. */
+  get builtDetails(): RestaurantDetails {
+    const { address, openingHours: _, ...others } = this.original;
+    return { ...others, ...address };
+  }
+
   /** Whether it is in the town that the files are about. Either city or ZIP code may be spelled in another way. */
   get isInBuiltTown(): boolean {
     const [built, now] = [this.original.address, this.profile.address];
-    return now.region === built.region && (now.city === built.city || now.postalCode === built.postalCode);
+    if (now.country !== built.country || now.region !== built.region) return false;
+    return now.city === built.city || now.postalCode === built.postalCode;
   }
 
   show(details: RestaurantDetails | null): void {
     this.details = details;
-    Object.assign(this.profile, this.original, details && this.profileOf(details));
+    Object.assign(this.profile, this.original, details && profileOf(details));
   }
+}
 
-  private profileOf({ street, unit, city, region, postalCode, ...others }: RestaurantDetails): Partial<Restaurant> {
-    return { ...others, address: { street, unit, city, region, postalCode, country: this.original.address.country } };
-  }
+const profileOf = ({ street, unit, city, region, postalCode, country, ...others }: RestaurantDetails) => ({
+  ...others,
+  address: { street, unit, city, region, postalCode, country },
+});
+
+/** Such as `+19045550175`; numbers without a country code are in the restaurant's country. */
+export function internationalPhone({ phone, country }: Pick<RestaurantDetails, 'phone' | 'country'>): string {
+  const defaultCountry = isSupportedCountry(country) ? country : undefined;
+  return parsePhoneNumberFromString(phone, { defaultCountry })?.number ?? `+${phone.replaceAll(/\D/g, '')}`;
 }

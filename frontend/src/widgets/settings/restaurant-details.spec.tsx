@@ -1,12 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { restaurant, setRestaurant } from '@/entities/restaurant';
-import { fakeServer, renderScreen } from '@/shared/testing';
+import { choicesOf, choose, fakeServer, renderScreen } from '@/shared/testing';
 import { RestaurantDetailsPanel } from './restaurant-details';
 
 const DETAILS = {
   ...{ name: 'Harbor & Vine', tagline: 'Oysters by the river', street: '12 River Street', unit: '', city: 'Savannah' },
   ...{ region: 'GA', postalCode: '31401', phone: '(912) 555-0142', email: 'hello@vine.example' },
-  ...{ reservationsEmail: 'tables@vine.example', mailDomain: 'vine.example' },
+  ...{ reservationsEmail: 'tables@vine.example', mailDomain: 'vine.example', ownerName: 'Iris Vine' },
+  ...{ servesCuisine: ['Seafood'], priceRange: '$$$', country: 'US', timeZone: 'America/New_York' },
   socialLinks: [
     { platform: 'Facebook', url: 'https://facebook.example/vine' },
     { platform: 'Instagram', url: 'https://instagram.example/vine' },
@@ -22,11 +23,13 @@ afterEach(() => {
   setRestaurant(null);
 });
 
-function show(put?: object, sheet: object = { ...DETAILS, updatedAt: SEEN }) {
-  const calls = fakeServer(({ method, body }) =>
-    method === 'PUT'
-      ? (put ?? { body: { ...(body as object), updatedAt: '2026-11-21T15:00:00.000Z' } })
-      : { body: sheet },
+function show(put?: object, sheet: object = { ...DETAILS, updatedAt: SEEN }, booked: object[] = []) {
+  const calls = fakeServer(({ method, body, path }) =>
+    path === '/api/admin/reservations/booked-slots'
+      ? { body: booked }
+      : method === 'PUT'
+        ? (put ?? { body: { ...(body as object), updatedAt: '2026-11-21T15:00:00.000Z' } })
+        : { body: sheet },
   );
   return { calls, ...renderScreen(<RestaurantDetailsPanel />, { at: '/admin/restaurant' }) };
 }
@@ -138,4 +141,74 @@ it('keeps unsaved typing for the next visit until it is discarded', async () => 
   expect(screen.getByLabelText('Tagline')).toHaveValue('Changed elsewhere');
   await user.click(screen.getByRole('button', { name: 'Discard Changes' }));
   expect(screen.getByLabelText('Street')).toHaveValue('12 River Street');
+});
+
+const retype = async (user: ReturnType<typeof show>['user'], label: string, text: string) => {
+  await user.clear(screen.getByLabelText(label));
+  if (text) await user.type(screen.getByLabelText(label), text);
+};
+
+it('takes the owner’s name, the cuisine and the prices, from empty fields', async () => {
+  const { user, calls } = show();
+  await screen.findByLabelText('Name');
+  await retype(user, 'Owner’s name', '');
+  await user.type(screen.getByLabelText('Cuisine'), '{Backspace}');
+  await user.click(save());
+  expect(await screen.findByText('Enter the owner’s name.')).toBeVisible();
+  expect(await screen.findByText('Enter at least one cuisine.')).toBeVisible();
+  await retype(user, 'Owner’s name', 'Luma Weiss');
+  await user.type(screen.getByLabelText('Cuisine'), 'Bakery,Pie,');
+  await choose(user, screen.getByLabelText('Price range'), '$$ (moderate)');
+  await user.click(save());
+  await waitFor(() => {
+    expect(sentIn(calls)).toMatchObject([
+      { ownerName: 'Luma Weiss', servesCuisine: ['Bakery', 'Pie'], priceRange: '$$', timeZone: 'America/New_York' },
+    ]);
+  });
+});
+
+it('takes an address and a time zone of another country', async () => {
+  const { user, calls } = show();
+  await screen.findByLabelText('City');
+  await retype(user, 'City', 'Berlin');
+  await user.type(screen.getByLabelText('Country'), 'German');
+  await choose(user, screen.getByLabelText('Country'), 'Germany');
+  await retype(user, 'State or region (optional)', '');
+  await retype(user, 'Postal code (optional)', '10119');
+  await user.type(screen.getByLabelText('Time zone'), 'europe/ber');
+  expect(await choicesOf(user, screen.getByLabelText('Time zone'))).toEqual([
+    expect.stringMatching(/^Europe\/Berlin\d{1,2}:\d\d [AP]M$/),
+  ]);
+  await choose(user, screen.getByLabelText('Time zone'), /Europe\/Berlin/);
+  expect(screen.getByText(/^Existing reservations keep their day and clock time/)).toBeVisible();
+  await user.click(save());
+  await waitFor(() => {
+    expect(sentIn(calls)).toMatchObject([
+      { city: 'Berlin', region: '', postalCode: '10119', country: 'DE', timeZone: 'Europe/Berlin' },
+    ]);
+  });
+});
+
+it('asks once before reservations to come are read in another time zone', async () => {
+  const booked = [
+    { preferredDate: '2026-12-01', preferredTime: '12:30 PM', parties: 2, guests: 5 },
+    { preferredDate: '2026-12-02', preferredTime: '12:30 PM', parties: 1, guests: 2 },
+  ];
+  const { user, calls } = show(undefined, undefined, booked);
+  await screen.findByLabelText('Name');
+  await user.type(screen.getByLabelText('Time zone'), 'denver');
+  await choose(user, screen.getByLabelText('Time zone'), /America\/Denver/);
+  await user.click(save());
+  let question = within(await screen.findByRole('dialog', { name: 'Change the time zone?' }));
+  expect(
+    question.getByText(/^3 reservations to come will keep day and clock time, read in America\/Denver/),
+  ).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Go Back' }));
+  expect(sentIn(calls)).toEqual([]);
+  await user.click(save());
+  question = within(await screen.findByRole('dialog', { name: 'Change the time zone?' }));
+  await user.click(question.getByRole('button', { name: 'Change Time Zone' }));
+  await waitFor(() => {
+    expect(sentIn(calls)).toMatchObject([{ timeZone: 'America/Denver' }]);
+  });
 });

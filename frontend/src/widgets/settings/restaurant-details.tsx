@@ -1,6 +1,8 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Button, Card, Flex, Form, Input } from 'antd';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, Button, Card, Flex, Form, Input, Select as TagSelect } from 'antd';
+import { useState } from 'react';
 import { activityQueries } from '@/entities/activity';
+import { reservationQueries } from '@/entities/reservation';
 import { type RestaurantDetails, setRestaurant } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { restaurantQuery } from '@/entities/settings/current-restaurant';
@@ -11,6 +13,8 @@ import { useDraft } from '@/shared/lib/draft';
 import { ActionBar } from '@/shared/ui/action-bar';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { required, showRefusal, takeBackErrors, useDraftForm, useOverwriteWarning } from '@/shared/ui/dialogs';
+import { Select } from '@/shared/ui/select';
+import { AddressFields, addressLabels, TimeZoneField, zoneName } from './restaurant-place-fields';
 import styles from './restaurant-details.module.css';
 
 type Schemas = components['schemas'];
@@ -26,7 +30,7 @@ const save: Mutation<Schemas['SaveRestaurantDetails'], Sheet> = {
   send: async (body, { client }) => {
     const sheet = await answer(apiAs('admin').PUT('/api/admin/restaurant-details', { body }));
     client.setQueryData(sheetQuery.queryKey, sheet);
-    setRestaurant(detailsOf(sheet));
+    setRestaurant(sheet);
     return sheet;
   },
   done: () => ({ title: 'Restaurant details saved', description: 'The website shows them within a minute.' }),
@@ -34,16 +38,38 @@ const save: Mutation<Schemas['SaveRestaurantDetails'], Sheet> = {
   invalidates: [sheetQuery.queryKey, restaurantQuery.queryKey, activityQueries.all()],
 };
 
-const detailsOf = ({ updatedAt: _, ...details }: Sheet): RestaurantDetails => details;
+const detailsOf = ({ updatedAt: _, internationalPhone: _phone, ...details }: Sheet): RestaurantDetails => details;
 
 const LABELS = {
-  ...{ name: 'Name', tagline: 'Tagline', street: 'Street', unit: 'Unit', city: 'City', region: 'State' },
-  ...{ postalCode: 'ZIP code', phone: 'Phone', email: 'Email', reservationsEmail: 'Email for reservations' },
+  ...{ name: 'Name', tagline: 'Tagline', ownerName: 'Owner’s name', servesCuisine: 'Cuisine' },
+  ...{ priceRange: 'Price range', street: 'Street', unit: 'Unit', city: 'City', region: 'State' },
+  ...{
+    postalCode: 'ZIP code',
+    country: 'Country',
+    timeZone: 'Time zone',
+    phone: 'Phone',
+    email: 'Email',
+    reservationsEmail: 'Email for reservations',
+  },
   mailDomain: 'Email domain',
   socialLinks: 'Social links',
 } satisfies Record<keyof RestaurantDetails, string>;
 
-/** The restaurant's name, address, contact details and social links. */
+const PRICE_RANGES = [
+  { value: '$', label: '$ (inexpensive)' },
+  { value: '$$', label: '$$ (moderate)' },
+  { value: '$$$', label: '$$$ (expensive)' },
+  { value: '$$$$', label: '$$$$ (very expensive)' },
+];
+
+/** Suggestions; any other can be typed. */
+const CUISINES = [
+  ...['American', 'Bakery', 'Barbecue', 'Breakfast', 'Café', 'Chinese', 'French', 'Greek', 'Indian', 'Italian'],
+  ...['Japanese', 'Korean', 'Mediterranean', 'Mexican', 'Pizza', 'Salads', 'Sandwiches', 'Seafood', 'Soup'],
+  ...['Southern', 'Southwestern', 'Spanish', 'Steak', 'Thai', 'Vegan', 'Vegetarian', 'Vietnamese'],
+].map((value) => ({ value, label: value }));
+
+/** The restaurant's name, address, time zone, contact details and social links. */
 export function RestaurantDetailsPanel() {
   const sheet = useQuery(sheetQuery);
   return (
@@ -78,6 +104,8 @@ function DetailsForm({ sheet }: { sheet: Sheet }) {
   const { send, isPending } = useRestMutation(save);
   const { expecting, onRefused, warning } = useOverwriteWarning('the restaurant details');
   const unsaved = Object.keys(changedIn(stored, values)) as (keyof RestaurantDetails)[];
+  const labels = { ...LABELS, ...addressLabels(values.country) };
+  const question = useTimeZoneQuestion(stored.timeZone);
 
   return (
     <Form<RestaurantDetails>
@@ -88,7 +116,8 @@ function DetailsForm({ sheet }: { sheet: Sheet }) {
       requiredMark={false}
       noValidate
       aria-label="Restaurant details"
-      onFinish={() => {
+      onFinish={async () => {
+        if (!(await question.isAgreed(values.timeZone))) return;
         send(
           { ...values, ...expecting({ expectedUpdatedAt: updatedAt }) },
           {
@@ -108,29 +137,32 @@ function DetailsForm({ sheet }: { sheet: Sheet }) {
         <Form.Item name="tagline" label={LABELS.tagline} rules={required('Enter the tagline.')}>
           <Input required maxLength={limits.tagline.maxLength} />
         </Form.Item>
-      </Card>
-      <Card title="Address" styles={ABOVE_FIELDS}>
-        <p className="soft" style={{ marginBottom: 16 }}>
-          In another town, the website leaves out the stories and directions that came with it.
-        </p>
+        <Form.Item
+          name="ownerName"
+          label={LABELS.ownerName}
+          rules={required('Enter the owner’s name.')}
+          extra="In the website’s story, in messages and in emails to the site manager."
+        >
+          <Input required maxLength={limits.ownerName.maxLength} />
+        </Form.Item>
         <div className="pair">
-          <Form.Item name="street" label={LABELS.street} rules={required('Enter the street.')}>
-            <Input required autoComplete="address-line1" maxLength={limits.street.maxLength} />
+          <Form.Item
+            name="servesCuisine"
+            label={LABELS.servesCuisine}
+            rules={[{ type: 'array', required: true, message: 'Enter at least one cuisine.' }]}
+            extra="For search engines and assistants."
+          >
+            <TagSelect mode="tags" tokenSeparators={[',']} options={CUISINES} />
           </Form.Item>
-          <Form.Item name="unit" label={`${LABELS.unit} (optional)`}>
-            <Input autoComplete="address-line2" maxLength={limits.unit.maxLength} />
-          </Form.Item>
-          <Form.Item name="city" label={LABELS.city} rules={required('Enter the city.')}>
-            <Input required autoComplete="address-level2" maxLength={limits.city.maxLength} />
-          </Form.Item>
-          <Form.Item name="region" label={LABELS.region} rules={required('Enter the state.')}>
-            <Input required autoComplete="address-level1" maxLength={limits.region.maxLength} />
-          </Form.Item>
-          <Form.Item name="postalCode" label={LABELS.postalCode} rules={required('Enter the ZIP code.')}>
-            <Input required autoComplete="postal-code" maxLength={limits.postalCode.maxLength} />
+          <Form.Item name="priceRange" label={LABELS.priceRange}>
+            <Select options={PRICE_RANGES} />
           </Form.Item>
         </div>
       </Card>
+      <Card title="Address" styles={ABOVE_FIELDS}>
+        <AddressFields country={values.country} />
+      </Card>
+      <TimeZoneField timeZone={values.timeZone} saved={stored.timeZone} />
       <Card title="Phone and email" styles={ABOVE_FIELDS}>
         <Form.Item name="phone" label={LABELS.phone} rules={required('Enter the phone number.')}>
           <Input required type="tel" autoComplete="tel" maxLength={limits.phone.maxLength} />
@@ -165,7 +197,10 @@ function DetailsForm({ sheet }: { sheet: Sheet }) {
       </Card>
       {warning}
       {unsaved.length > 0 && (
-        <ActionBar label="Unsaved changes" summary={`Not saved yet: ${unsaved.map((name) => LABELS[name]).join(', ')}`}>
+        <ActionBar
+          label="Unsaved changes"
+          summary={`Not saved yet: ${unsaved.map((name) => labels[name].replace(' (optional)', '')).join(', ')}`}
+        >
           <Button
             type="text"
             disabled={isPending}
@@ -176,13 +211,44 @@ function DetailsForm({ sheet }: { sheet: Sheet }) {
           >
             Discard Changes
           </Button>
-          <Button type="primary" htmlType="submit" disabled={isPending}>
+          <Button type="primary" htmlType="submit" disabled={isPending || question.isOpen}>
             {isPending ? 'Saving...' : 'Save Details'}
           </Button>
         </ActionBar>
       )}
     </Form>
   );
+}
+
+/** Asks before reservations to come are read in another time zone. */
+function useTimeZoneQuestion(saved: string) {
+  const client = useQueryClient();
+  const { modal } = App.useApp();
+  const [isOpen, setIsOpen] = useState(false);
+  const ask = async (timeZone: string) => {
+    const slots = await client.query(reservationQueries.bookedSlots()).catch(() => null);
+    const parties = slots?.reduce((sum, slot) => sum + slot.parties, 0);
+    if (parties === 0) return true;
+    const which = parties === undefined ? 'Reservations' : parties === 1 ? '1 reservation' : `${parties} reservations`;
+    return modal.confirm({
+      title: 'Change the time zone?',
+      content: `${which} to come will keep day and clock time, read in ${zoneName(timeZone)}. Guests aren’t told.`,
+      okText: 'Change Time Zone',
+      cancelText: 'Go Back',
+    });
+  };
+  return {
+    isOpen,
+    isAgreed: async (timeZone: string): Promise<boolean> => {
+      if (timeZone === saved) return true;
+      setIsOpen(true);
+      try {
+        return await ask(timeZone);
+      } finally {
+        setIsOpen(false);
+      }
+    },
+  };
 }
 
 const MOST_LINKS = 12;

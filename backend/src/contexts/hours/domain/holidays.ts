@@ -83,10 +83,21 @@ export const DEFAULT_HOLIDAYS = Object.fromEntries(
   HOLIDAY_KEYS.map((key): [string, HolidayRule] => [key, { isObserved: CLOSED_AT_FIRST.includes(key), spans: [] }]),
 ) as HolidayRules;
 
+/** Holidays outside the United States: those of no single country. The owner enters the others as special days. */
+const ELSEWHERE: readonly HolidayKey[] = [
+  'new-years-day',
+  'easter-sunday',
+  'christmas-eve',
+  'christmas-day',
+  'new-years-eve',
+];
+
+export const holidaysOf = (country: string): readonly HolidayKey[] => (country === 'US' ? HOLIDAY_KEYS : ELSEWHERE);
+
 /** The holiday on a date; null if there is none. */
-export function holidayOn(date: string): HolidayKey | null {
+export function holidayOn(date: string, keys = HOLIDAY_KEYS as readonly HolidayKey[]): HolidayKey | null {
   const year = Number(date.slice(0, 4));
-  return HOLIDAY_KEYS.find((key) => HOLIDAYS[key].of(year) === date) ?? null;
+  return keys.find((key) => HOLIDAYS[key].of(year) === date) ?? null;
 }
 
 /** Next date of the holiday on or after that day. */

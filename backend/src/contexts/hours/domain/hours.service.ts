@@ -8,7 +8,7 @@ import { Ids } from '../../../kernel/ids.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { HasBegun, HOURS, HoursChange, OtherHours, type SpecialDays, SpecialHours } from './hours-change.js';
-import { type HolidayKey, type HolidayRule, HOLIDAYS } from './holidays.js';
+import { type HolidayKey, type HolidayRule, HOLIDAYS, holidaysOf } from './holidays.js';
 import { hoursFindings, type NamedHours } from './named-hours.js';
 import { OpeningHours } from './opening-hours.js';
 import { areApart, inOrder, isTime, overlapIn, type Span, type Week, WEEKDAYS, weekOf } from './week.js';
@@ -62,7 +62,7 @@ const MOST_SPANS = 4;
 
 @Injectable()
 export class HoursService {
-  private known: { kept: StoredHours; hours: OpeningHours } | undefined;
+  private known: { kept: StoredHours; hours: OpeningHours; country: string } | undefined;
 
   constructor(
     private readonly repository: HoursRepository,
@@ -80,9 +80,14 @@ export class HoursService {
 
   /** Returns the hours of all days; the same object as before if nothing has changed. */
   async hours(): Promise<OpeningHours> {
-    const storedHours = await this.repository.all();
-    if (this.known?.kept !== storedHours) this.known = { kept: storedHours, hours: this.read(storedHours) };
-    return this.known.hours;
+    const kept = await this.repository.all();
+    const { timeZone, address } = this.restaurant;
+    const { country } = address;
+    const { known } = this;
+    if (known?.kept === kept && known.hours.timeZone === timeZone && known.country === country) return known.hours;
+    const hours = this.read(kept);
+    this.known = { kept, hours, country };
+    return hours;
   }
 
   /** Today, or tomorrow once today's hours have ended. */
@@ -175,8 +180,8 @@ export class HoursService {
   }
 
   private read({ changes, special }: StoredHours): OpeningHours {
-    const { timeZone, openingHours } = this.restaurant;
-    return new OpeningHours(timeZone, weekOf(openingHours), changes, special);
+    const { timeZone, openingHours, address } = this.restaurant;
+    return new OpeningHours(timeZone, weekOf(openingHours), changes, special, holidaysOf(address.country));
   }
 
   private async getSpecial(id: string): Promise<SpecialHours> {

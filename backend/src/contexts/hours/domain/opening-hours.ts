@@ -31,12 +31,14 @@ export class OpeningHours {
   /**
    * @param usual the week that applies until a change replaces it
    * @param changes in any order, including withdrawn ones
+   * @param holidayKeys those of the restaurant's country; rules for others have no effect
    */
   constructor(
     readonly timeZone: string,
     private readonly usual: Week,
     changes: readonly HoursChange[] = [],
     private readonly special: readonly SpecialHours[] = [],
+    readonly holidayKeys: readonly HolidayKey[] = HOLIDAY_KEYS,
   ) {
     this.changes = changes
       .filter(({ withdrawnAt }) => withdrawnAt === null)
@@ -66,7 +68,7 @@ export class OpeningHours {
   opening(date: string): Opening {
     const own = this.special.find(({ from, to }) => from <= date && date <= to);
     if (own) return { date, spans: inOrder(own.spans), note: own.note, isSpecial: true };
-    const key = holidayOn(date);
+    const key = holidayOn(date, this.holidayKeys);
     const rule = key && this.holidays(date)[key];
     if (key && rule?.isObserved) return { date, spans: inOrder(rule.spans), note: HOLIDAYS[key].name, isSpecial: true };
     return { date, spans: this.weekly(date)[weekdayOf(date)], note: null, isSpecial: false };

@@ -1,4 +1,4 @@
-import { timeZone } from '@content/restaurant.json';
+import { restaurant } from './profile';
 
 /** Days are written YYYY-MM-DD; read at noon, no time zone moves them. */
 export const atNoon = (date: string) => new Date(`${date}T12:00:00Z`);
@@ -29,17 +29,21 @@ const MONTHS = [
   'December',
 ];
 
-let clock: Intl.DateTimeFormat | undefined;
+let clock: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | undefined;
 
 /** Today and the minute of the day, in the restaurant's time zone. */
 export function restaurantNow(now = new Date()): { date: string; minutes: number } {
+  const { timeZone } = restaurant;
   // Temporal is not in every browser yet; with it, pages need no formatter to show whether we are open.
   if ('Temporal' in globalThis) {
     const at = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
     return { date: at.toPlainDate().toString(), minutes: at.hour * 60 + at.minute };
   }
-  clock ??= new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' });
-  const [date = '', hourAndMinute = ''] = clock.format(now).split(', ');
+  if (clock?.timeZone !== timeZone) {
+    const options = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
+    clock = { timeZone, format: new Intl.DateTimeFormat('en-CA', { timeZone, ...options }) };
+  }
+  const [date = '', hourAndMinute = ''] = clock.format.format(now).split(', ');
   return { date, minutes: minutesOf(hourAndMinute) };
 }
 

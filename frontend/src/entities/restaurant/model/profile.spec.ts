@@ -1,4 +1,5 @@
 import profile from '@content/restaurant.json';
+import { restaurantNow } from './days';
 import {
   cityLine,
   directionsHref,
@@ -52,4 +53,22 @@ it('knows when it has moved or has another name, and which links are not those o
   const [link] = profile.socialLinks;
   expect(link && isBuiltLink(link)).toBe(true);
   expect(isBuiltLink({ platform: 'Google', url: 'https://google.example/harborandvine' })).toBe(false);
+});
+
+it.each([
+  [{ city: 'Berlin', region: '', postalCode: '10119', country: 'DE' }, '10119 Berlin'],
+  [{ city: 'Monterrey', region: 'NL', postalCode: '64000', country: 'MX' }, '64000 Monterrey, NL'],
+  [{ city: 'London', region: '', postalCode: 'SW1A 2AA', country: 'GB' }, 'London SW1A 2AA'],
+])('writes the city as the country does: %j', (place, written) => {
+  setRestaurant({ ...BUILT, ...place });
+  expect(cityLine()).toBe(written);
+  expect(isAtBuiltAddress()).toBe(false);
+});
+
+it('reads the clock in the time zone of now, and calls the number that the server sends', () => {
+  const at = new Date('2026-11-24T03:30:00Z');
+  expect(restaurantNow(at)).toEqual({ date: '2026-11-23', minutes: 22 * 60 + 30 });
+  setRestaurant({ ...BUILT, timeZone: 'America/Denver', phone: '030 901820', internationalPhone: '+4930901820' });
+  expect(restaurantNow(at)).toEqual({ date: '2026-11-23', minutes: 20 * 60 + 30 });
+  expect(phoneHref()).toBe('tel:+4930901820');
 });

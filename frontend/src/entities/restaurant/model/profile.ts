@@ -3,19 +3,26 @@ import type { components } from '@/shared/api';
 import { readPageData } from '@/shared/ui/page-data';
 
 /** What the owner can change in the back office. */
-export type RestaurantDetails = Omit<components['schemas']['RestaurantDetailsView'], 'updatedAt'>;
+export type RestaurantDetails = Omit<
+  components['schemas']['RestaurantDetailsView'],
+  'updatedAt' | 'internationalPhone'
+>;
+
+/** As the server sends them. */
+type SavedDetails = RestaurantDetails &
+  Partial<Pick<components['schemas']['RestaurantDetailsView'], 'internationalPhone'>>;
 
 /** Id of the JSON that the server writes into each page once details are saved. */
 export const DETAILS_IN_PAGE = 'restaurant';
 
-let saved: RestaurantDetails | null | undefined;
+let saved: SavedDetails | null | undefined;
 
 /** As this page knows them; null while the restaurant is as the page was built. */
-export const savedDetails = (): RestaurantDetails | null =>
-  (saved ??= (readPageData(DETAILS_IN_PAGE) as RestaurantDetails | undefined) ?? null);
+export const savedDetails = (): SavedDetails | null =>
+  (saved ??= (readPageData(DETAILS_IN_PAGE) as SavedDetails | undefined) ?? null);
 
 /** Sets the details: the server does it for its pages, the back office when they change. */
-export function setRestaurant(details: RestaurantDetails | null): void {
+export function setRestaurant(details: SavedDetails | null): void {
   saved = details;
 }
 
@@ -32,8 +39,20 @@ export const restaurant = {
     return details().tagline;
   },
   get address() {
-    const { street, unit, city, region, postalCode } = details();
-    return { street, unit: unit ?? '', city, region, postalCode, country: address.country };
+    const { street, unit, city, region, postalCode, country } = details();
+    return { street, unit: unit ?? '', city, region: region ?? '', postalCode: postalCode ?? '', country };
+  },
+  get ownerName() {
+    return details().ownerName;
+  },
+  get servesCuisine() {
+    return details().servesCuisine;
+  },
+  get priceRange() {
+    return details().priceRange;
+  },
+  get timeZone() {
+    return details().timeZone;
   },
   get phone() {
     return details().phone;
@@ -56,7 +75,8 @@ export const isBuiltName = (): boolean => restaurant.name === profile.name;
 
 /** Whether it is in the town that the files are about. Either city or ZIP code may be spelled in another way. */
 export function isInBuiltTown(): boolean {
-  const { city, region, postalCode } = restaurant.address;
+  const { city, region, postalCode, country } = restaurant.address;
+  if (country !== address.country) return false;
   return region === address.region && (city === address.city || postalCode === address.postalCode);
 }
 
@@ -69,17 +89,25 @@ export const isBuiltLink = ({ platform, url }: RestaurantDetails['socialLinks'][
 
 export const streetLine = (): string => [restaurant.address.street, restaurant.address.unit].filter(Boolean).join(', ');
 
+/** Countries that write the postal code in front of the city, `10115 Berlin`. The server has the same list. */
+const POSTAL_CODE_FIRST =
+  'AR AT BA BE BG BR CH CL CR CY CZ DE DK EE ES FI FO FR GL GR HR HU IL IS IT LI LT LU MA MC ME MK MX MY NL NO PE PL PT RO RS SE SI SK SM TN TR UY VA';
+
 export function cityLine(): string {
-  const { city, region, postalCode } = restaurant.address;
-  return `${city}, ${region} ${postalCode}`;
+  const { city, region, postalCode, country } = restaurant.address;
+  const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
+  if (POSTAL_CODE_FIRST.includes(country)) return joined(', ', joined(' ', postalCode, city), region);
+  return region ? joined(', ', city, joined(' ', region, postalCode)) : joined(' ', city, postalCode);
 }
 
 /** Directions in a maps service. */
 export const directionsHref = (): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(`${streetLine()}, ${cityLine()}`)}`;
 
-/** Numbers without a country code are in North America. */
+/** The server knows each country's rules; without it, numbers without a country code are in North America. */
 export function internationalPhone(): string {
+  const known = savedDetails()?.internationalPhone;
+  if (known) return known;
   const digits = restaurant.phone.replace(/\D/g, '');
   return restaurant.phone.startsWith('+') || digits.length === 11 ? `+${digits}` : `+1${digits}`;
 }

@@ -148,7 +148,7 @@ export const featureSettingWords: ActivityWords = {
 
 export const restaurantDetailsWords: ActivityWords = {
   ...{ noun: 'restaurant details', named: () => 'the restaurant details', did: { added: 'changed …' } },
-  fields: { region: 'State', postalCode: 'ZIP code', mailDomain: 'Email domain' },
+  fields: { region: 'State', postalCode: 'ZIP code', servesCuisine: 'Cuisine', ownerName: 'Owner’s name' },
 };
 
 export const restoredBackupWords: ActivityWords = {

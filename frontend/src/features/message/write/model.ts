@@ -11,12 +11,12 @@ export interface Recipient {
   label: string;
 }
 
-const owner: Recipient = {
+const owner = (): Recipient => ({
   id: 'admin',
   type: 'admin',
   name: restaurant.ownerName,
   label: `${restaurant.ownerName} (Admin)`,
-};
+});
 const siteManager: Recipient = { id: 'site-manager', type: 'manager', name: 'Site Manager', label: 'Site Manager' };
 
 const teamMember = ({ id, name }: StaffName): Recipient => ({ id, type: 'staff', name, label: name });
@@ -25,16 +25,16 @@ const teamMember = ({ id, name }: StaffName): Recipient => ({ id, type: 'staff',
 export function recipientsFor(role: Role, staff: readonly StaffName[]): readonly Recipient[] {
   switch (role) {
     case 'staff':
-      return [owner, siteManager];
+      return [owner(), siteManager];
     case 'admin':
       return [siteManager, ...staff.map(teamMember)];
     case 'manager':
-      return [owner, ...staff.map(teamMember)];
+      return [owner(), ...staff.map(teamMember)];
   }
 }
 
 /** The recipient of a reply. */
 export function senderOf({ senderType, senderId, senderName }: Message): Recipient {
-  if (senderType === 'admin') return owner;
+  if (senderType === 'admin') return owner();
   return senderType === 'manager' ? siteManager : teamMember({ id: senderId, name: senderName });
 }

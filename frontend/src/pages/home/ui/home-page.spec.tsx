@@ -152,6 +152,7 @@ describe('at another address, with other links', () => {
     const [facebook] = socialLinks;
     setRestaurant({
       ...{ ...others, street: '12 River Street', unit: '', city: 'Savannah', region: 'GA', postalCode: '31401' },
+      country: 'US',
       socialLinks: [...(facebook ? [facebook] : []), { platform: 'Google', url: 'https://google.example/vine' }],
     });
     renderScreen(<HomePage content={readHomeContent()} />);

@@ -13,7 +13,7 @@ type Spans = PageFactsView['weekly']['monday'];
 
 /** Facts that an assistant needs to answer guests' questions, as Markdown (llmstxt.org). */
 function llmsText(restaurant: Restaurant, { weekly, special, menu }: PageFactsView, publicUrl: URL): string {
-  const { name, tagline, address, phone, email, servesCuisine, timeZone } = restaurant;
+  const { name, tagline, address, phone, email, servesCuisine, priceRange, timeZone } = restaurant;
   const link = (path: string) => new URL(path, publicUrl).href;
   const days = Object.entries<Spans>({ ...weekly }).map(([day, spans]) => `- ${capitalised(day)}: ${inWords(spans)}`);
   const otherwise = special.map(({ date, spans, note }) => `- ${date}: ${inWords(spans)}${note ? ` (${note})` : ''}`);
@@ -22,6 +22,7 @@ function llmsText(restaurant: Restaurant, { weekly, special, menu }: PageFactsVi
 > ${tagline}
 
 - Cuisine: ${servesCuisine.join(', ')}
+- Price range: ${priceRange}
 - Address: ${addressLine(address)}
 - Phone: ${phone}
 - Email: ${email}

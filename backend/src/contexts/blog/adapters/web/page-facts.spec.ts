@@ -23,7 +23,8 @@ const PICTURE = {
 const PLACE = {
   ...{ street: '12 River Street', unit: '', city: 'Savannah', region: 'GA', postalCode: '31401' },
   ...{ email: 'hello@vine.example', reservationsEmail: 'tables@vine.example' },
-  ...{ mailDomain: 'vine.example', socialLinks: [] },
+  ...{ mailDomain: 'vine.example', socialLinks: [], ownerName: 'Iris Vine', servesCuisine: ['Seafood'] },
+  ...{ priceRange: '$$$', country: 'US', timeZone: 'America/New_York' },
 };
 
 let service: { today: string; hours: () => Promise<OpeningHours>; openFrom: () => Promise<string> };
@@ -132,5 +133,5 @@ it('contains the restaurant’s details once they are saved', async () => {
   expect(await facts.now()).not.toHaveProperty('restaurant');
   details.saved = { ...PLACE, ...{ name: 'Harbor & Vine', tagline: 'By the river', phone: '(912) 555-0142' } };
   aMomentLater();
-  expect((await facts.now()).restaurant).toBe(details.saved);
+  expect((await facts.now()).restaurant).toEqual({ ...details.saved, internationalPhone: '+19125550142' });
 });

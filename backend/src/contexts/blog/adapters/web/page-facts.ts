@@ -1,6 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FeatureSettings } from '../../../../kernel/feature-settings.js';
-import { CurrentRestaurant, type RestaurantDetails } from '../../../../platform/restaurant/current-restaurant.js';
+import {
+  CurrentRestaurant,
+  internationalPhone,
+  type RestaurantDetails,
+} from '../../../../platform/restaurant/current-restaurant.js';
 import { ChatAnswers } from '../../../chat/index.js';
 import { HoursService, type OpeningHours, type PublishedHoursView, publishedHoursView } from '../../../hours/index.js';
 import { MenuService, type PublishedMenu } from '../../../menu/index.js';
@@ -32,7 +36,7 @@ interface Choices {
   /** The published texts; absent while the website shows those it was built with. */
   readonly content?: SiteContent;
   /** The saved details; absent while the website shows those it was built with. */
-  readonly restaurant?: RestaurantDetails;
+  readonly restaurant?: RestaurantDetails & { readonly internationalPhone: string };
   /** Whether people can sign up for the newsletter. */
   readonly newsletter: boolean;
   /** Whether everyone can read past newsletters. */
@@ -102,12 +106,13 @@ export class PageFacts {
     if (cachedChoices?.today === today && performance.now() < cachedChoices.until) return cachedChoices.choices;
     const closing = await this.closings.find(today);
     const content = await this.contents.shownOn(today);
+    const { saved } = this.restaurant;
     const found: Choices = {
       ...(closing && { courtyard: closedToday(closing) }),
       photographs: Object.fromEntries((await this.photographs.all()).map(shown)),
       chatAnswers: Object.fromEntries((await this.chat.all()).map(({ id, reply }) => [id, reply])),
       ...(content && { content }),
-      ...(this.restaurant.saved && { restaurant: this.restaurant.saved }),
+      ...(saved && { restaurant: { ...saved, internationalPhone: internationalPhone(saved) } }),
       newsletter: (await this.settings.getCached(newsletterPage)).isOn,
       newsletterArchive: (await this.settings.getCached(newsletterArchive)).isOn,
     };

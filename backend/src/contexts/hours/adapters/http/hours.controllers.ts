@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { addDays } from '../../../../kernel/calendar.js';
-import { HOLIDAY_KEYS, type HolidayKey, HOLIDAYS, nextHoliday } from '../../domain/holidays.js';
+import { type HolidayKey, HOLIDAYS, nextHoliday } from '../../domain/holidays.js';
 import type { HoursChange, SpecialHours } from '../../domain/hours-change.js';
 import { HoursService, type StoredHours, versionOf } from '../../domain/hours.service.js';
 import type { Opening, OpeningHours } from '../../domain/opening-hours.js';
@@ -65,10 +65,12 @@ const changeView = (change: HoursChange, today: string): HoursChangeView => ({
 
 /** Each holiday with the rule that applies on its next date. */
 const holidayViews = (hours: OpeningHours, today: string): HolidayView[] =>
-  HOLIDAY_KEYS.map((key) => {
-    const date = nextHoliday(key, today);
-    return { key, name: HOLIDAYS[key].name, date, ...hours.holidays(date)[key] };
-  }).sort((one, other) => one.date.localeCompare(other.date));
+  hours.holidayKeys
+    .map((key) => {
+      const date = nextHoliday(key, today);
+      return { key, name: HOLIDAYS[key].name, date, ...hours.holidays(date)[key] };
+    })
+    .sort((one, other) => one.date.localeCompare(other.date));
 
 const specialHoursView = ({ id, from, to, spans, note, updatedAt }: SpecialHours): SpecialHoursView => ({
   ...{ id, from, to, spans, note },

@@ -59,7 +59,7 @@ export class VisitCalendars {
 
   async read(kind: VisitKind, withNames: boolean): Promise<VisitCalendar> {
     const today = dateIn(this.restaurant.timeZone, this.clock.now());
-    const key = `${kind} ${String(withNames)} ${placeOf(this.restaurant)}`;
+    const key = [kind, withNames, placeOf(this.restaurant), this.restaurant.timeZone].join(' ');
     const before = this.cache.get(key);
     const days = [addDays(today, -DAYS_BACK), addDays(addYear(today), 1)] as const;
     const { tag, visits } = await this.visits.read(kind, days, before?.tag ?? null);

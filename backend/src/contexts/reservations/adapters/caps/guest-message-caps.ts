@@ -36,18 +36,13 @@ const TO_ALL_AN_HOUR = 60;
 /** Limits texts that strangers can trigger: each costs money, and owners of foreign premium numbers earn from texts to them. */
 @Injectable()
 export class TextCaps {
-  private readonly countries: readonly string[];
-
   constructor(
     private readonly texts: TypeOrmGuestTexts,
     private readonly phones: PhoneNumbers,
     private readonly clock: Clock,
     private readonly settings: AppSettings,
-    restaurant: Restaurant,
-  ) {
-    const { SMS_COUNTRIES = '' } = settings.of(reservationsSettings);
-    this.countries = [restaurant.address.country, ...SMS_COUNTRIES.split(',')];
-  }
+    private readonly restaurant: Restaurant,
+  ) {}
 
   /** Key by which texts to a number are counted, so that the number itself is not stored. */
   hashOf(number: string): string {
@@ -60,7 +55,8 @@ export class TextCaps {
    */
   async reasonAgainst(number: string, isUnasked: boolean): Promise<string | null> {
     const country = this.phones.countryOf(number);
-    if (country === null || !this.countries.includes(country)) {
+    const { SMS_COUNTRIES = '' } = this.settings.of(reservationsSettings);
+    if (country === null || ![this.restaurant.address.country, ...SMS_COUNTRIES.split(',')].includes(country)) {
       return 'The number is of another country. SMS_COUNTRIES names those that texts may go to.';
     }
     if (!isUnasked || this.settings.environment.RATE_LIMITS === 'off') return null;

@@ -3,13 +3,14 @@ import { addDays, dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { FeatureSettings } from '../../../../kernel/feature-settings.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
-import { Cron } from '../../../../platform/jobs/job-handlers.js';
+import { Cron, JobHandler } from '../../../../platform/jobs/job-handlers.js';
+import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { hasNoTable } from '../../domain/courtyard-closing.js';
 import { CourtyardClosings } from '../../domain/courtyard-closing.service.js';
 import { isReminderDue, reminders } from '../../domain/reminders.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { OpenReservationsQuery } from '../persistence/open-reservations.query.js';
-import { OnEvent } from '../../../../platform/events/event-listeners.js';
+import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 import type { ReservationEvent } from '../../domain/ports.js';
 import { SEAT_RELEASING_EVENTS } from '../../domain/reservation.events.js';
 import { WaitingListService } from '../../domain/waiting-list.service.js';
@@ -72,5 +73,37 @@ export class WaitingListTurns {
 
   private get today(): string {
     return dateIn(this.restaurant.timeZone, this.clock.now());
+  }
+}
+
+const BRING_FORWARD = 'bring-deadlines-forward';
+/** By then, every process knows a new time zone. */
+const KNOWN_EVERYWHERE_MS = 10_000;
+
+/** In another time zone, visits begin at other moments; a reply is still due before them. */
+@Injectable()
+export class DeadlinesInTimeZone {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly open: OpenReservationsQuery,
+    private readonly service: ReservationsService,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
+
+  @OnEvent(['restaurant-details.added', 'restaurant-details.changed'], { listener: 'deadlines-in-time-zone' })
+  async plan({ occurredAt }: StoredEvent): Promise<void> {
+    const startAfter = new Date(Date.parse(occurredAt) + KNOWN_EVERYWHERE_MS);
+    await this.jobs.add(BRING_FORWARD, {}, { startAfter, key: 'now' });
+  }
+
+  @JobHandler(BRING_FORWARD, { retry: 'day', concurrency: 1, collapses: true })
+  async bringForward(): Promise<void> {
+    const today = dateIn(this.restaurant.timeZone, this.clock.now());
+    for (const request of await this.open.pendingFrom(today)) {
+      const { id, answerBy } = await this.service.withDeadline(request);
+      // A later deadline would break the promise that the guest has in writing.
+      if (answerBy) await this.open.bringDeadlineForward(id, answerBy);
+    }
   }
 }

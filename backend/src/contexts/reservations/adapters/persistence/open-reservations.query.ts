@@ -35,6 +35,22 @@ export class OpenReservationsQuery {
     );
   }
 
+  /** @param from YYYY-MM-DD */
+  pendingFrom(from: string): Promise<Reservation[]> {
+    return this.reservations
+      .createQueryBuilder('reservation')
+      .where(`reservation.status = 'pending' and reservation.preferredDate >= :from`, { from })
+      .getMany();
+  }
+
+  /** No event: nothing happened to the request that anyone must hear about. */
+  async bringDeadlineForward(id: string, answerBy: Date): Promise<void> {
+    await this.database.query(
+      `update reservation_requests set answer_by = $2 where id = $1 and status = 'pending' and answer_by > $2`,
+      [id, answerBy],
+    );
+  }
+
   on(date: string): Promise<Reservation[]> {
     return this.ofDay(date).getMany();
   }

@@ -2,14 +2,9 @@ import type { Contract } from '@/entities/contract';
 import { restaurant } from '@/entities/restaurant';
 import styles from './signing-certificate.module.css';
 
-const stamp = new Intl.DateTimeFormat('en-US', {
-  timeZone: restaurant.timeZone,
-  dateStyle: 'long',
-  timeStyle: 'long',
-});
-
 /** 'November 27, 2026 at 12:30:05 PM EST' for an ISO 8601 moment, in the restaurant's time zone. */
-export const formatStamp = (iso: string) => stamp.format(new Date(iso));
+export const formatStamp = (iso: string) =>
+  new Date(iso).toLocaleString('en-US', { timeZone: restaurant.timeZone, dateStyle: 'long', timeStyle: 'long' });
 
 /** The details of the signature; renders nothing without one. */
 export function SigningCertificate({ contract: { signature, decidedAt, textHash } }: { contract: Contract }) {
