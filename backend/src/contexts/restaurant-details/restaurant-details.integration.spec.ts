@@ -196,6 +196,10 @@ it.each([
   ['servesCuisine', 'Seafood', 'servesCuisine'],
   ['priceRange', '$10', 'priceRange'],
   ['priceRange', '', 'priceRange'],
+  ['postalCode', '3140', 'postalCode'],
+  ['postalCode', '31401-12', 'postalCode'],
+  ['postalCode', '31401 1234', 'postalCode'],
+  ['postalCode', 'GA 31401', 'postalCode'],
   ['phone', 'call us', 'phone'],
   ['phone', '555-01', 'phone'],
   ['phone', '(912) 555-0142; rm', 'phone'],
@@ -211,6 +215,11 @@ it.each([
 ])('refuses the %s %j at its field', async (name, value, field) => {
   const { body } = await save({ ...DETAILS, [name]: value }).expect(400);
   expect((body as { errors: { field: string }[] }).errors.map((error) => error.field)).toEqual([field]);
+});
+
+it('accepts a ZIP code with the four digits of a block', async () => {
+  await save({ ...DETAILS, postalCode: '31401-1234' }).expect(200);
+  expect(await read()).toMatchObject({ postalCode: '31401-1234' });
 });
 
 it('accepts numbers of other countries, and no social links', async () => {

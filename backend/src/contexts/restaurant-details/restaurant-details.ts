@@ -155,6 +155,7 @@ export class RestaurantDetailsService implements OnModuleInit, OnModuleDestroy {
 /** As people write it: `(904) 555-0175`, `+44 20 7946 0000`. */
 const PHONE = /^\+?[\d\s().-]+$/;
 const [FEWEST_DIGITS, MOST_DIGITS] = [7, 15];
+const ZIP_CODE = /^\d{5}(?:-\d{4})?$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
 const WEB_ADDRESS = /^https?:\/\/\S+$/;
 
@@ -168,7 +169,8 @@ function check(details: RestaurantDetails, isKnownTimeZone: boolean): void {
   if (!isSupportedCountry(country)) problems.push({ field: 'country', message: 'Choose a country.' });
   if (NEED_REGION.includes(country) && region === '')
     problems.push({ field: 'region', message: country === 'US' ? 'Enter the state.' : 'Enter the state or province.' });
-  if (country === 'US' && postalCode === '') problems.push({ field: 'postalCode', message: 'Enter the ZIP code.' });
+  if (country === 'US' && !ZIP_CODE.test(postalCode))
+    problems.push({ field: 'postalCode', message: 'Enter a ZIP code, such as 32084 or 32084-1234.' });
   if (!/^\${1,4}$/.test(details.priceRange)) problems.push({ field: 'priceRange', message: 'Choose a price range.' });
   if (details.servesCuisine.length === 0)
     problems.push({ field: 'servesCuisine', message: 'Enter at least one cuisine.' });

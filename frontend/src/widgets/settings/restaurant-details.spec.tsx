@@ -51,6 +51,21 @@ it('saves what the owner enters, with everything else as it was, and shows it in
   expect(screen.queryByText(/^Not saved yet/)).toBeNull();
 });
 
+it('does not send a ZIP code that is none', async () => {
+  const { user, calls } = show();
+  const zip = await screen.findByLabelText('ZIP code');
+  await user.clear(zip);
+  await user.type(zip, '3140');
+  await user.click(save());
+  expect(await screen.findByText('Enter a ZIP code, such as 32084 or 32084-1234.')).toBeVisible();
+  expect(sentIn(calls)).toEqual([]);
+  await user.type(zip, '1-1234');
+  await user.click(save());
+  await waitFor(() => {
+    expect(sentIn(calls)).toEqual([{ ...DETAILS, postalCode: '31401-1234', expectedUpdatedAt: SEEN }]);
+  });
+});
+
 it('adds the first link to an empty list', async () => {
   const { user, calls } = show(undefined, { ...NO_LINKS, updatedAt: null });
   await user.click(await screen.findByRole('button', { name: 'Add a link' }));

@@ -23,6 +23,12 @@ function countries() {
 /** Countries in which an address is incomplete without a state or province. */
 const REGIONS: Partial<Record<string, string>> = { US: 'State', CA: 'Province', AU: 'State' };
 
+/** Other countries write postal codes in other ways. */
+const ZIP_CODE = [
+  ...required('Enter the ZIP code.'),
+  { pattern: /^\s*(?:\d{5}(?:-\d{4})?)?\s*$/, message: 'Enter a ZIP code, such as 32084 or 32084-1234.' },
+];
+
 /** What parts of an address are called in a country. */
 export const addressLabels = (country: string) => ({
   region: REGIONS[country] ?? 'State or region (optional)',
@@ -56,11 +62,7 @@ export function AddressFields({ country }: Pick<RestaurantDetails, 'country'>) {
         >
           <Input autoComplete="address-level1" maxLength={limits.region.maxLength} />
         </Form.Item>
-        <Form.Item
-          name="postalCode"
-          label={labels.postalCode}
-          rules={country === 'US' ? required('Enter the ZIP code.') : []}
-        >
+        <Form.Item name="postalCode" label={labels.postalCode} rules={country === 'US' ? ZIP_CODE : []}>
           <Input autoComplete="postal-code" maxLength={limits.postalCode.maxLength} />
         </Form.Item>
         <Form.Item name="country" label="Country" extra="Also of phone numbers without a country code.">
