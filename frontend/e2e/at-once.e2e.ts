@@ -72,7 +72,7 @@ test('two staff members and the guest act at the same time: one decision wins, a
   const changed = ada.request.patch(`/api/staff/reservations/${id}`, { data: { partySize: '3' } });
   await Promise.all([changed, guest.getByRole('button', { name: 'Yes, Cancel My Table' }).click()]);
   expect([200, 409]).toContain((await changed).status());
-  await expect(standing).toHaveText('This reservation is canceled. We hope to see you another day.');
+  await expect(standing).toHaveText('You canceled. We hope to see you another day.');
   for (const card of [ofAda, ofBen]) await expect(card).toContainText('Canceled by the guest');
   await mailTo(customerEmail, /^Your reservation is canceled/);
   const subjects = (await allTo(customerEmail)).map(({ subject }) => subject);

@@ -61,9 +61,7 @@ test('a guest requests another time on the guest page and cancels it; the board 
   await page.getByRole('button', { name: 'Cancel This Table' }).click();
   await expect(page.getByRole('button', { name: 'Yes, Cancel My Table' })).toBeFocused();
   await page.getByRole('button', { name: 'Yes, Cancel My Table' }).click();
-  await expect(standing.getByRole('status')).toHaveText(
-    'This reservation is canceled. We hope to see you another day.',
-  );
+  await expect(standing.getByRole('status')).toHaveText('You canceled. We hope to see you another day.');
   await expect(owner.getByText('Canceled by the guest')).toHaveCount(2);
   await mailTo(guest.customerEmail, /^Your reservation is canceled/);
   await expectFits(page);

@@ -99,11 +99,11 @@ export const useEraseMemory = (token: string) =>
     ),
   );
 /** @param token from an emailed link */
-export const useCancelTable = (token: string) =>
+export const useCancelTable = (token: string, status: GuestTable['status']) =>
   useRestMutation(
     change<null>(
       token,
       () => guestTableCalls.cancel(token),
-      () => ({ title: 'Your reservation is canceled' }),
+      () => ({ title: `Your ${status === 'pending' ? 'request' : 'reservation'} is canceled` }),
     ),
   );

@@ -24,7 +24,7 @@ import styles from './link-page.module.css';
 
 /** Confirms before canceling the table, which is only a request until we confirm it. */
 function CancelTable({ token, table: { status } }: { token: string; table: GuestTable }) {
-  const { send, isPending } = useCancelTable(token);
+  const { send, isPending } = useCancelTable(token, status);
   const noun = status === 'pending' ? 'Request' : 'Table';
   return (
     <AskFirst
@@ -205,7 +205,7 @@ function stateOf(table: GuestTable, promise: string): string {
     case 'declined':
       return cancelledAt === null
         ? 'We’re sorry, we don’t have a table at this time.'
-        : 'This reservation is canceled. We hope to see you another day.';
+        : 'You canceled. We hope to see you another day.';
     case 'completed':
     case 'archived':
       return 'This visit is over. Thank you for coming.';

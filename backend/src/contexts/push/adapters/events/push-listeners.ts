@@ -50,9 +50,10 @@ export class PushListeners {
   @OnEvent('reservation.cancelled', { listener: 'push-cancellations' })
   async cancelled({ id, subject, payload, by }: StoredEvent<ReservationFact>): Promise<void> {
     if (!this.isToday(payload.preferredDate)) return;
+    const noun = payload.previousStatus === 'pending' ? 'request' : 'reservation';
     await this.sender.notify(
       {
-        ...{ kind: 'change', key: id, title: 'A reservation for today was canceled' },
+        ...{ kind: 'change', key: id, title: `A ${noun} for today was canceled` },
         ...{ details: visitOf(payload), path: boardOf(subject.id) },
       },
       { roles: ['admin', 'staff'], except: by?.id },

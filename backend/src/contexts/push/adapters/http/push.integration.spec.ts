@@ -161,6 +161,8 @@ it('tells once of a party that has not arrived, of a guest who cancels today, an
   clockTo('13:16');
   await lookForAlerts();
   await as('admin').put(`/api/staff/reservations/${canceled}/cancel`).send({ expectedStatus: 'confirmed' }).expect(200);
+  const withdrawn = await request({ preferredTime: '3:00 PM' });
+  await as('admin').put(`/api/staff/reservations/${withdrawn}/cancel`).send({ expectedStatus: 'pending' }).expect(200);
   clockTo('13:21');
   await lookForAlerts();
   const told = browser.shown.map(({ title, url }) => [title, /open=([\w-]+)/.exec(url)?.[1]]);
@@ -168,6 +170,7 @@ it('tells once of a party that has not arrived, of a guest who cancels today, an
     expect.arrayContaining([
       ['A party is 15 minutes late', visit],
       ['A reservation for today was canceled', canceled],
+      ['A request for today was canceled', withdrawn],
       ['A request needs a reply within an hour', waiting],
     ]),
   );

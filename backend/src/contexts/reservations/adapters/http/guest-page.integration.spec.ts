@@ -206,6 +206,14 @@ it('cancels, which staff see and the guest reads, and removes the visit from the
   expect(await seen(token)).toMatchObject({ status: 'pending', cancelledAt: null, mayCancel: true });
 });
 
+it('calls a request that was never confirmed a request when it is canceled', async () => {
+  const { token, customerEmail } = await asked({ preferredDate: addDays(today(), 1) });
+  await send(token, 'cancel').expect(200);
+  const mail = await newestMail(customerEmail);
+  expect(mail?.subject).toBe('Your request is canceled');
+  expect(mail?.text).not.toMatch(/reservation is canceled/);
+});
+
 it('is canceled once despite repeated taps, and decided once if staff decide concurrently', async () => {
   const { id, token } = await asked({ preferredDate: addDays(today(), 1) });
   const answers = await Promise.all([

@@ -231,8 +231,9 @@ export class GuestMails implements GuestNotifier {
     if ((now && now.status !== 'declined') || knowledge.isOutdated(event)) return;
     const { customerName, previousStatus } = event.payload;
     const wasConfirmed = previousStatus === 'confirmed';
+    const subject = `Your ${wasConfirmed ? 'reservation' : 'request'} is canceled`;
     const content = {
-      heading: 'Your reservation is canceled',
+      heading: subject,
       paragraphs: [`Dear ${plainName(customerName)}, thank you for telling us. We hope to see you another day.`],
       facts: visitFacts(event.payload),
       closing: [
@@ -241,7 +242,7 @@ export class GuestMails implements GuestNotifier {
       ],
     };
     const calendar = wasConfirmed ? cancelledCalendar(event, this.restaurant) : undefined;
-    await this.post(event, CANCELLATION, 'Your reservation is canceled', content, { calendar });
+    await this.post(event, CANCELLATION, subject, content, { calendar });
   }
 
   async notifyOfCourtyard(event: ReservationEvent): Promise<void> {

@@ -105,6 +105,15 @@ it('asks before it cancels a table', async () => {
   expect(sent()).toContainEqual(['PUT', '/api/staff/reservations/1/cancel', { expectedStatus: 'confirmed' }]);
 });
 
+it('calls what is not confirmed yet a request', async () => {
+  const { user, sent } = show([aReply({ proposals: [{ kind: 'cancel', minutes: null }] })], { status: 'pending' });
+  await user.click(within(await reply()).getByRole('button', { name: 'Cancel this request' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel Amelia Hart’s request?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel Request' }));
+  expect(await screen.findByText('Request canceled')).toBeInTheDocument();
+  expect(sent()).toContainEqual(['PUT', '/api/staff/reservations/1/cancel', { expectedStatus: 'pending' }]);
+});
+
 it('opens the change of the booking', async () => {
   const { user } = show([aReply({ proposals: [{ kind: 'change', minutes: null }] })]);
   await user.click(within(await reply()).getByRole('button', { name: 'Change date, time or size' }));

@@ -38,7 +38,7 @@ function proposed(
     }
     if (!isChangeable(status)) return [];
     return kind === 'cancel'
-      ? [{ label: 'Cancel this table', does: { opens: 'cancel' } }]
+      ? [{ label: status === 'pending' ? 'Cancel this request' : 'Cancel this table', does: { opens: 'cancel' } }]
       : [{ label: 'Change date, time or size', does: { opens: 'change' } }];
   });
 }

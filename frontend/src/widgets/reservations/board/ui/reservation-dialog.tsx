@@ -37,7 +37,10 @@ interface Cancellation {
 
 const cancel = (role: BoardRole): Mutation<Cancellation> => ({
   send: ({ id, from }) => cancelReservation(role, id, from),
-  done: ({ guest }) => ({ title: 'Reservation canceled', subject: guest }),
+  done: ({ guest, from }) => ({
+    title: from === 'pending' ? 'Request canceled' : 'Reservation canceled',
+    subject: guest,
+  }),
   failed: () => ({ title: 'Couldn’t cancel', description: 'Please try again' }),
   invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, activityQueries.all()],
 });
@@ -56,10 +59,11 @@ interface CancelDialogProps {
 function CancelDialog({ role, reservation, ...dialog }: CancelDialogProps) {
   const { id, status, customerName: guest, customerEmail, preferredDate, preferredTime, partySize } = reservation;
   const { send, isPending } = useCancelReservation(role);
+  const noun = status === 'pending' ? 'Request' : 'Reservation';
   return (
     <ConfirmDialog
-      title={`Cancel ${guest}’s reservation?`}
-      okText="Cancel Reservation"
+      title={`Cancel ${guest}’s ${noun.toLowerCase()}?`}
+      okText={`Cancel ${noun}`}
       cancelText="Keep It"
       isDanger
       isBusy={isPending}
