@@ -13,7 +13,7 @@ import { HoursService, type OpeningHours } from '../../../hours/index.js';
 import { answerDeadline } from '../../domain/reminders.js';
 import { RAIN_PLANS } from '../../domain/areas.js';
 import { PARTY_SIZES } from '../../domain/party-size.js';
-import { startOf, startsAt, TIME_SLOTS } from '../../domain/time-slot.js';
+import { startOf, startsAt, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import { ReservationSchema } from '../persistence/reservation.schema.js';
 
 const STAFF: Actor = { id: '00000000-0000-7000-8000-000000000000', name: 'Front of House', role: 'staff' };
@@ -90,7 +90,9 @@ export class SampleReservations {
   async add(): Promise<void> {
     const rows = this.database.getRepository(ReservationSchema);
     const hours = await this.hours.hours();
-    for (const { reservation, past } of [...this.past(hours), ...this.upcoming(hours)].sort(byArrival)) {
+    for (const { reservation, past } of [...this.past(hours), ...this.today(hours), ...this.upcoming(hours)].sort(
+      byArrival,
+    )) {
       await rows.load(reservation);
       for (const event of past) await this.pastEvents.add(event);
     }
@@ -116,6 +118,28 @@ export class SampleReservations {
     });
   }
 
+  /** On an open day: parties that have arrived, one that is late, and those still to come, as far as the hour allows. */
+  private today(hours: OpeningHours): SampleStory[] {
+    const now = this.clock.now();
+    const { timeZone } = this.restaurant;
+    const preferredDate = dateIn(timeZone, now);
+    const isOpen = hours.isOpenAt(now);
+    const visitAt = (preferredTime: TimeSlot) => startsAt({ preferredDate, preferredTime }, timeZone);
+    const times = TIME_SLOTS.filter((time) => hours.isOpenAt(visitAt(time))).filter((_, index) => index % 2 === 0);
+    const late = isOpen ? times.filter((time) => visitAt(time) <= now).slice(-1) : [];
+    return [...times, ...late].map((time, index) => {
+      const visit = visitAt(time);
+      const asked = new Date(visit.getTime() - (30 + index) * HOUR_MS);
+      const confirmed = this.request(hours, index + 5, preferredDate, asked, time).then(
+        (table, at) => table.confirm(at),
+        new Date(asked.getTime() + HOUR_MS),
+      );
+      if (visit > now || index >= times.length) return confirmed;
+      const arrived = new Date(Math.min(visit.getTime() + 5 * 60_000, now.getTime()));
+      return confirmed.then((table, at) => table.complete(at), arrived);
+    });
+  }
+
   private upcoming(hours: OpeningHours): SampleStory[] {
     const now = this.clock.now().getTime();
     return Array.from({ length: 14 }, (_, index) => {
@@ -130,7 +154,13 @@ export class SampleReservations {
     });
   }
 
-  private request(hours: OpeningHours, index: number, preferredDate: string, at: Date): SampleStory {
+  private request(
+    hours: OpeningHours,
+    index: number,
+    preferredDate: string,
+    at: Date,
+    preferredTime: TimeSlot = slot(index),
+  ): SampleStory {
     const [customerName, specialRequests] = GUESTS[index % GUESTS.length] ?? GUESTS[0];
     const request = {
       customerName,
@@ -138,7 +168,7 @@ export class SampleReservations {
       customerPhone: index % 3 === 1 ? null : `(904) 555-01${String(10 + (index % 80))}`,
       partySize: PARTY_SIZES[[1, 3, 1, 0, 5, 2, 1, 7, 3, 9][index % 10] ?? 1] ?? '2',
       preferredDate,
-      preferredTime: slot(index),
+      preferredTime,
       specialRequests,
       ...sampleArea(index),
       emailOptIn: false,
