@@ -47,6 +47,27 @@ test('a request further down is given room for all that is on it before a phone 
   expect(Math.max(...beyond)).toBeLessThanOrEqual(0);
 });
 
+test('the first requests stay where they are while a phone draws them @phone', async ({ page }) => {
+  // The tops of the first cards in each frame since they were there.
+  await page.addInitScript(() => {
+    const seen: number[][] = [];
+    const look = () => {
+      const cards = [...document.querySelectorAll('article')].slice(0, 4);
+      const tops = cards.map((card) => Math.round(card.getBoundingClientRect().top + scrollY));
+      if (cards.length > 0 && String(tops) !== String(seen.at(-1))) seen.push(tops);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(globalThis, { seen });
+  });
+  await signIn(page, 'staff', { at: '/staff/dashboard?tab=reservations' });
+  await expect(page.getByRole('article').nth(3)).toBeAttached();
+  await expect(page.locator('article, [aria-busy]').last()).not.toHaveAttribute('aria-busy');
+  const seen = await page.evaluate(() => Reflect.get(globalThis, 'seen') as number[][]);
+  const distances = seen.map((tops) => tops.map((top) => top - (tops[0] ?? 0)));
+  expect(distances).toEqual(distances.map(() => distances.at(-1)));
+});
+
 test('a phone shows the first contacts on the first screen, and how they are sorted behind a button @phone', async ({
   page,
 }) => {
