@@ -69,6 +69,7 @@ for (const tag of ['', ' @phone']) {
     // The stories of the files are about the former town.
     await expect(reader.getByRole('region', { name: 'From our blog' })).toHaveCount(0);
     expect((await reader.goto('/blog/a-day-under-the-arch'))?.status()).toBe(404);
+    await expect(reader.getByText('drawn in glass')).toHaveCount(0);
     for (const path of ['/reservations', '/blog', '/times', '/gift-cards']) {
       await reader.goto(path);
       expect(await reader.title()).toContain('Harbor & Vine');

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type BlogPost, PostByline } from '@/entities/blog-post';
-import { restaurant } from '@/entities/restaurant';
+import { isBuiltName, restaurant } from '@/entities/restaurant';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
@@ -14,13 +14,17 @@ export function BlogPage({ posts }: { posts: BlogPost[] }) {
     <div className={`page-width ${styles.page ?? ''}`} data-bar="after-scroll">
       <PageMeta
         title={`Blog | ${restaurant.name}`}
-        description="Stories about the kitchen, the kiln and the city around our courtyard."
+        description={
+          isBuiltName()
+            ? 'Stories about the kitchen, the kiln and the city around our courtyard.'
+            : `Stories and news from ${restaurant.name}.`
+        }
         path="/blog"
       />
       <StructuredData json={breadcrumbs({ name: 'Blog', path: '/blog' })} />
       <header className={styles.intro}>
-        <h1>Stories from the courtyard</h1>
-        <p>About the kitchen, the kiln and the old city around our tables.</p>
+        <h1>{isBuiltName() ? 'Stories from the courtyard' : 'Our stories'}</h1>
+        {isBuiltName() && <p>About the kitchen, the kiln and the old city around our tables.</p>}
         <p>
           <Link to="/" className="button button-outline">
             Back to Home

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { phoneHref, restaurant } from '@/entities/restaurant';
+import { isBuiltName, phoneHref, restaurant } from '@/entities/restaurant';
 import { answer, api, type components, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { requestGiftCard } from '@/shared/call-schema';
 import { formatNumber } from '@/shared/lib/numbers';
@@ -190,14 +190,14 @@ export function GiftCardsPage() {
     <>
       <PageMeta
         title={`Gift Cards | ${restaurant.name}`}
-        description={`A gift card for lunch and art glass at ${restaurant.name}. Request one here and we’ll write back within a day.`}
+        description={`A gift card for ${isBuiltName() ? 'lunch and art glass at ' : ''}${restaurant.name}. Request one here and we’ll write back within a day.`}
         path="/gift-cards"
       />
       <StructuredData json={breadcrumbs({ name: 'Gift Cards', path: '/gift-cards' })} />
       <section className={`on-deep ${styles.welcome ?? ''}`}>
         <div className={styles.words}>
           <h1>Gift Cards</h1>
-          <p>Lunch in the courtyard or a piece from the kiln: they choose.</p>
+          <p>{isBuiltName() ? 'Lunch in the courtyard or a piece from the kiln: they choose.' : restaurant.tagline}</p>
         </div>
         <Picture name="courtyard-1" alt="" sizes="(max-width: 900px) 100vw, 50vw" priority className={styles.window} />
       </section>

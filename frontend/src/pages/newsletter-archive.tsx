@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatPostDate } from '@/entities/blog-post';
 import { isNewsletterOn, type PastNewsletter } from '@/entities/newsletter';
-import { restaurant } from '@/entities/restaurant';
+import { isBuiltName, restaurant } from '@/entities/restaurant';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
 import styles from './newsletter.module.css';
@@ -28,7 +28,7 @@ export function NewsletterArchivePage({ newsletters }: NewsletterArchivePageProp
     <>
       <PageMeta
         title={`Past newsletters | ${restaurant.name}`}
-        description={`What ${restaurant.name} has written by email: news from the kitchen and the kiln.`}
+        description={`What ${restaurant.name} has written by email${isBuiltName() ? ': news from the kitchen and the kiln' : ''}.`}
         path={PATH}
       />
       {newsletters === null && <meta name="robots" content="noindex" />}

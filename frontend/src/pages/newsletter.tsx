@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isNewsletterOn } from '@/entities/newsletter';
-import { restaurant } from '@/entities/restaurant';
+import { isBuiltName, restaurant } from '@/entities/restaurant';
 import { answer, api, type components, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { signUpForNewsletter as limits } from '@/shared/call-schema';
 import { Field, isEmailAddress, useRefusal } from '@/shared/ui/field';
@@ -118,7 +118,7 @@ export function NewsletterPage({ hasArchive }: { hasArchive: boolean }) {
         )}
         {isOn && !signedUp && (
           <>
-            <p>What’s cooking, what’s new from the kiln, and the occasional offer.</p>
+            <p>What’s cooking, {isBuiltName() && 'what’s new from the kiln, '}and the occasional offer.</p>
             <SignUpForm onSignedUp={setSignedUp} />
             <p className={styles.fine}>
               We’ll send you a link to confirm your address. You can unsubscribe with the link in every email.

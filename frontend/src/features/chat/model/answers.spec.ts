@@ -1,6 +1,16 @@
 import content from '@content/chat.json';
 import { type Menu, readMenu, setPublishedMenu } from '@/entities/menu';
-import { addDays, hoursLines, hoursNow, plainDay, restaurantNow, spansOn, setHours } from '@/entities/restaurant';
+import profile from '@content/restaurant.json';
+import {
+  addDays,
+  hoursLines,
+  hoursNow,
+  plainDay,
+  restaurantNow,
+  setHours,
+  setRestaurant,
+  spansOn,
+} from '@/entities/restaurant';
 import { setOwnerAnswers } from './owner-answers';
 import { answerTo, greeting, quickButtons } from './answers';
 
@@ -228,4 +238,36 @@ it.each([
   ['can we sit outside', /courtyard and inside/],
 ])('answers "%s"', (question, reply) => {
   expect(answerTo(question)).toMatch(reply);
+});
+
+describe('another restaurant', () => {
+  const [phone, city] = ['(303) 555-0118', 'Denver'];
+  beforeEach(() => {
+    const { address, ...others } = profile;
+    const place = { ...address, street: '1820 Larimer Street', unit: '', city, region: 'CO', postalCode: '80202' };
+    setRestaurant({ ...others, ...place, name: 'Casa Luma', phone });
+  });
+  afterEach(() => {
+    setRestaurant(null);
+    setOwnerAnswers({});
+  });
+
+  it.each([
+    ['where can I park', 'I’m not sure about that one. You can call us at (303) 555-0118'],
+    ['do you sell glass', 'I’m not sure about that one.'],
+    ['is it wheelchair accessible', 'I’m not sure about that one.'],
+    ['can I sit outside', 'I’m not sure about that one.'],
+    ['where are you located', 'We are at 1820 Larimer Street, Denver, CO 80202. Quick Directions'],
+    ['can I get takeout', 'For takeout call (303) 555-0118.'],
+    ['thanks', 'We hope to see you soon.'],
+  ])('replies to “%s” without facts about the one that the files name', (question, start) => {
+    const reply = answerTo(question);
+    expect(reply).toContain(start);
+    expect(reply).not.toMatch(/courtyard|meter|15-20|stained/);
+  });
+
+  it('gives the answers that its owner wrote', () => {
+    setOwnerAnswers({ parking: 'Park behind the market.' });
+    expect(answerTo('where can I park')).toBe('Park behind the market.');
+  });
 });

@@ -11,6 +11,7 @@ import {
   hoursNow,
   isAtBuiltAddress,
   isBuiltLink,
+  isBuiltName,
   noteOn,
   plainDay,
   restaurant,
@@ -91,12 +92,19 @@ export function answerTo(question: string): string {
   const { date: today } = restaurantNow();
   const day = topic?.id === 'hours' ? askedDay(words, today) : undefined;
   if (day) return hoursOn(day, today);
-  return (topic && ownerAnswers()[topic.id]) ?? fill(topic?.reply ?? content.fallback);
+  return (topic && ownerAnswers()[topic.id]) ?? fill(topic ? replyOf(topic) : content.fallback);
 }
 
 /** Every topic with the words that lead to it and the answer of the file, for the owner, who can correct them. */
 export const chatTopics = () =>
-  content.topics.map(({ id, title, keywords, reply }) => ({ id, title, keywords, reply: fill(reply) }));
+  content.topics.map((topic) => {
+    const { id, title, keywords } = topic;
+    return { id, title, keywords, reply: fill(replyOf(topic)) };
+  });
+
+/** Some answers hold only for the restaurant that the files name; another has its own, or none until the owner writes one. */
+const replyOf = ({ reply, elsewhere = reply }: { reply: string; elsewhere?: string }) =>
+  isBuiltName() ? reply : elsewhere || content.fallback;
 
 /** Adds the next open day if it is closed. */
 function hoursOn(date: string, today: string): string {

@@ -148,7 +148,7 @@ function GallerySection({ galleryPhotos }: Pick<HomeContent, 'galleryPhotos'>) {
     <section id="gallery" ref={section} className={`on-deep ${styles.gallery ?? ''}`}>
       <div className={`page-width ${styles.intro ?? ''}`}>
         <h2>Gallery</h2>
-        <p>The courtyard, the kitchen and the coast around us, drawn in glass.</p>
+        {isBuiltName() && <p>The courtyard, the kitchen and the coast around us, drawn in glass.</p>}
       </div>
       <ul className={styles.window} data-photos="">
         {shown.map(({ picture, alt, caption }) => (

@@ -1,3 +1,4 @@
+import { isBuiltName } from '@/entities/restaurant';
 import { cityLine, directionsHref, hoursLines, phoneHref, restaurant, streetLine } from '@/entities/restaurant';
 import { Link } from 'react-router';
 import { Picture } from '@/shared/ui/picture';
@@ -14,7 +15,7 @@ export function MerchandiseSection({ shelf }: Pick<HomeContent, 'shelf'>) {
     <section id="merchandise" ref={section} className={`page-width ${styles.merchandise ?? ''}`}>
       <header className={styles.intro}>
         <h2>Merchandise</h2>
-        <p>Ornaments, wine stoppers and jewelry from the kiln behind the kitchen.</p>
+        {isBuiltName() && <p>Ornaments, wine stoppers and jewelry from the kiln behind the kitchen.</p>}
       </header>
       <p className={styles.soon}>
         <strong>Coming Soon</strong> An online shop. Until then, find everything below in our window, or give{' '}

@@ -1,4 +1,4 @@
-import { hoursLines, hoursNow, openStatus, useMinute } from '@/entities/restaurant';
+import { hoursLines, hoursNow, isBuiltName, openStatus, useMinute } from '@/entities/restaurant';
 import { Picture } from '@/shared/ui/picture';
 import { SectionLink } from '@/shared/ui/section-link';
 import type { HomeContent } from '../model/content';
@@ -41,9 +41,9 @@ export function TodaySection({ menu, shelf }: Pick<HomeContent, 'menu' | 'shelf'
         <p>{soupSizes || 'See the menu'}</p>
       </SectionLink>
       <SectionLink section="merchandise" className={`${styles.pane ?? ''} ${styles.shelf ?? ''}`}>
-        <h2 className={styles.label}>On the glass shelf</h2>
+        <h2 className={styles.label}>{isBuiltName() ? 'On the glass shelf' : 'In our shop'}</h2>
         <p className={styles.fact}>{piece?.title}</p>
-        <p>From the kiln this week</p>
+        {isBuiltName() && <p>From the kiln this week</p>}
         {piece && <Picture name={piece.picture} alt="" sizes="140px" className={styles.piece} />}
       </SectionLink>
     </section>

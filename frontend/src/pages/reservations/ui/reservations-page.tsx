@@ -16,6 +16,7 @@ import {
   restaurant,
   streetLine,
   useMinute,
+  isBuiltName,
 } from '@/entities/restaurant';
 import { countReservationStart } from '@/features/count-page-view';
 import { MailLink } from '@/shared/links';
@@ -179,7 +180,7 @@ export function ReservationsPage() {
     <>
       <PageMeta
         title={`Reserve Your Table | ${restaurant.name}`}
-        description={`Request a table in the courtyard of ${restaurant.name} on ${restaurant.address.street}, ${restaurant.address.city}. We confirm within 24 hours.`}
+        description={`Request a table ${isBuiltName() ? 'in the courtyard of' : 'at'} ${restaurant.name} on ${restaurant.address.street}, ${restaurant.address.city}. We confirm within 24 hours.`}
         path="/reservations"
       />
       <StructuredData json={breadcrumbs({ name: 'Reservations', path: '/reservations' })} />
@@ -187,8 +188,8 @@ export function ReservationsPage() {
         <div className={styles.words}>
           <h1>Reserve Your Table</h1>
           <p>
-            Shade, a fountain, and lunch made when you order it. Tell us when you’d like to come, and we’ll save you a
-            table.
+            {isBuiltName() && 'Shade, a fountain, and lunch made when you order it. '}Tell us when you’d like to come,
+            and we’ll save you a table.
           </p>
         </div>
         <Picture

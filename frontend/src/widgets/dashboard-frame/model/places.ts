@@ -11,7 +11,11 @@ export interface SettingsPage extends Command {
 /** For the side navigation, the list of settings, and search. */
 export const ownerPages: readonly SettingsPage[] = [
   {
-    ...{ label: 'Restaurant details', to: '/admin/restaurant', hint: 'Name, address, phone, email and social links' },
+    ...{
+      label: 'Restaurant details',
+      to: '/admin/restaurant',
+      hint: 'Name, cuisine, address, time zone, phone, email and links',
+    },
     synonyms: 'name tagline address location street city contact phone Facebook Instagram Google profile',
   },
   {

@@ -38,11 +38,11 @@ ${otherwise.length > 0 ? `\nSpecial hours:\n\n${otherwise.join('\n')}\n` : ''}
 ${menuText(menu)}
 ## Pages
 
-- [Menu, courtyard and directions](${link('/')}): dishes with prices, photos, how to find us
+- [Menu, hours and directions](${link('/')}): dishes with prices, photos, how to find us
 - [Free times](${link('/times')}): the next two weeks, each time with a link to the request form
 - [Request a table](${link('/reservations')}): a person replies within 24 hours; it is a reservation once that reply confirms it
 - [Gift cards](${link('/gift-cards')}): request one here; payment follows our reply
-- [Blog](${link('/blog')}): stories from the courtyard
+- [Blog](${link('/blog')}): stories
 
 ## For apps and assistants
 

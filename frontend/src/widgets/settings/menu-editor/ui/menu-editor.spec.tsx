@@ -250,3 +250,20 @@ it('opens what the owner sent back, on top of the menu of today', async () => {
   await bar();
   expect(sent()).toMatchObject([{ path: '/api/manager/menu/combination', body: { basedOn: 2 } }]);
 });
+
+it('starts with an empty menu in place of the original one, until that is discarded', async () => {
+  const { user } = show({ sheet: { ...SHEET, version: 0, latest: null } });
+  await user.click(await screen.findByRole('button', { name: 'Start with an empty menu' }));
+  expect(screen.getByText('The menu is empty.', { selector: ':not([role=status])' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start with an empty menu' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add a section' }));
+  await user.type(await screen.findByLabelText('Name'), 'Plates');
+  await user.click(screen.getByRole('button', { name: 'Add section' }));
+  expect(await screen.findByRole('region', { name: 'Plates' })).toBeVisible();
+});
+
+it('offers no empty menu once one is published', async () => {
+  show({ sheet: SHEET });
+  await screen.findByRole('region', { name: 'Mains' });
+  expect(screen.queryByRole('button', { name: 'Start with an empty menu' })).toBeNull();
+});

@@ -53,13 +53,24 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
     <Flex vertical gap="middle" className={styles.page}>
       <Flex component="header" gap="8px 12px" wrap align="baseline" className={styles.head}>
         <p className="soft">{statusOf(sheet)}</p>
-        <Button
-          onClick={() => {
-            item.open('menu', 'versions');
-          }}
-        >
-          Versions
-        </Button>
+        <Flex gap="small" wrap>
+          {!sheet.latest && menu.sections.length > 0 && (
+            <Button
+              onClick={() => {
+                change({ ...menu, note: '', glutenFreeBread: '', sections: [] }, 'The menu is empty.');
+              }}
+            >
+              Start with an empty menu
+            </Button>
+          )}
+          <Button
+            onClick={() => {
+              item.open('menu', 'versions');
+            }}
+          >
+            Versions
+          </Button>
+        </Flex>
       </Flex>
       {isBehind && <Behind role={role} sheet={sheet} draft={draft.values} onCombined={draft.write} />}
       <Proposals role={role} sheet={sheet} isChanged={isChanged} onEdit={draft.write} />
