@@ -64,6 +64,13 @@ it('lets the owner read and edit, not add or delete', async () => {
   expect(screen.queryByRole('button', { name: 'Create Template' })).not.toBeInTheDocument();
 });
 
+it('tells an owner without templates who writes them', async () => {
+  show([], { role: 'admin' });
+  expect(await screen.findByText('No templates yet.')).toBeInTheDocument();
+  expect(screen.getByText(/^Your site manager writes templates and campaigns/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Team and security' })).toHaveAttribute('href', '/admin/team');
+});
+
 it('requests one category', async () => {
   const { user, calls } = show([]);
   expect(await screen.findByText('No templates yet.')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { memo } from 'react';
+import { Link } from 'react-router';
 import {
   categoryLabel,
   categoryOptions,
@@ -110,6 +111,11 @@ interface EmailTemplateBoardProps {
   title: string;
 }
 
+const ONLY_THE_MANAGER = {
+  hint: 'Your site manager writes templates and campaigns, and you approve them. You can add one under Team and security.',
+  action: <Link to="/admin/team">Team and security</Link>,
+};
+
 /** Email templates. The site manager writes them; the owner reads and edits them. */
 export function EmailTemplateBoard({ role, title }: EmailTemplateBoardProps) {
   const category = readCategory(useFilter('category').value);
@@ -142,7 +148,11 @@ export function EmailTemplateBoard({ role, title }: EmailTemplateBoardProps) {
           list={list}
           loading="Loading templates..."
           failed="Couldn’t load templates."
-          empty={category ? 'No templates in this category.' : 'No templates yet.'}
+          empty={
+            category
+              ? 'No templates in this category.'
+              : { text: 'No templates yet.', ...(role === 'admin' && ONLY_THE_MANAGER) }
+          }
         >
           {(templates) => (
             <>
