@@ -104,7 +104,9 @@ function TopicForm({ topic, answer }: { topic: Topic; answer: ChatAnswer | undef
         saving.send({ topic: id, reply, seen: seen || null }, { draft: draft.key });
       }}
     >
-      <p className="soft">Answers questions with: {keywords.join(', ')}</p>
+      <p className="soft" style={{ marginBottom: 8 }}>
+        Answers questions with: {keywords.join(', ')}
+      </p>
       <Form.Item name="reply" rules={[{ required: true, whitespace: true, message: 'Enter the answer.' }]}>
         <Input.TextArea autoSize maxLength={limits.reply.maxLength} aria-label={`Answer to ${title}`} />
       </Form.Item>
