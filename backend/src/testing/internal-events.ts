@@ -58,6 +58,7 @@ export const INTERNAL_EVENTS: readonly string[] = [
   ],
   ...['staff-member.activated', 'staff-member.deactivated', 'staff-member.password-reset', 'staff-member.deleted'],
   'restored-backup.started-sending',
+  ...['restaurant-details.added', 'restaurant-details.changed'],
   // The agency's clients.
   ...['contract.sent', 'contract.reminded', 'contract.signed', 'contract.declined'],
 ];
