@@ -18,6 +18,7 @@ const FROM_ANTD = /import\s*\{([^}]+)\}\s*from 'antd'/g;
 
 /** Components with styles of other components. */
 const MORE = {
+  App: () => [panel(antd.Modal, { type: 'confirm', title: 't' })],
   Form: () => [h(antd.Form, { key: 'form' }, h(antd.Form.Item, { label: 'l', name: 'n', help: 'h' }, h(antd.Input)))],
   Input: () => ['Search', 'TextArea', 'Password'].map((part) => h(antd.Input[part], { key: part })),
   Radio: () => [h(antd.Radio.Group, { key: 'group' })],
@@ -29,6 +30,8 @@ const MORE = {
   Layout: () => [h(antd.Layout.Sider, { key: 'sider' })],
 };
 const WITHOUT_STYLES = new Set(['ConfigProvider', 'Grid', 'theme']);
+
+const panel = ({ _InternalPanelDoNotUseOrYouWillBeFired: Panel }, shown = {}) => h(Panel, { key: 'panel', ...shown });
 
 /**
  * Writes the styles of the components that the sources import from antd as one file: pages that are built can show them before
@@ -60,8 +63,20 @@ function stylesOf(names, theme, types) {
   const shown = names.flatMap((name) => {
     const Component = antd[name];
     if (Component === undefined) throw new Error(`antd has no ${name}.`);
-    return [h(Component, { key: name, open: true }), ...(MORE[name]?.() ?? [])];
+    return [
+      Component._InternalPanelDoNotUseOrYouWillBeFired ? panel(Component) : h(Component, { key: name }),
+      ...(MORE[name]?.() ?? []),
+    ];
   });
   for (const element of shown) renderToString(h(StyleProvider, { cache }, h(antd.ConfigProvider, { theme }, element)));
-  return extractStyle(cache, { plain: true, types });
+  const sheet = extractStyle(cache, { plain: true, types }).replace(/\.data-ant-cssinjs-cache-path\{[^}]*\}/, '');
+  return bound(sheet, theme.cssVar.key);
+}
+
+/** Pure panels have a theme of their own, scoped to a name that the back office does not use. */
+function bound(sheet, scope) {
+  return sheet
+    .replaceAll(/\.css-var-_R_\w+_\{[^}]*\}/g, '')
+    .replaceAll(/\.css-var-_R_\w+_\.ant-css-var\b/g, `.${scope}.ant-modal-css-var`)
+    .replaceAll(/\.css-var-_R_\w+_(?=\.)/g, `.${scope}`);
 }

@@ -3,7 +3,7 @@ import { indexPattern } from './index-pattern.js';
 const GUESTS = Array.from({ length: 100 }, (_, n) => ` ana lee${String(n)} guest${String(n)}@guests.example 555010`);
 
 it.each([
-  ['what nobody has as it is', 'okafor', '%okafor%'],
+  ['a word that nobody has', 'okafor', '%okafor%'],
   ['no letters that all have', 'guest471@', '%t471@%'],
   ['of a long text each part that few have', 'zoe guests.example 732', '%zoe %% 732%'],
   ['the edges of rare words with them', 'ana okoye guest', '% okoye %'],

@@ -51,7 +51,7 @@ it('saves what the owner enters, with everything else as it was, and shows it in
   expect(screen.queryByText(/^Not saved yet/)).toBeNull();
 });
 
-it('does not send a ZIP code that is none', async () => {
+it('does not send a ZIP code that has too few digits', async () => {
   const { user, calls } = show();
   const zip = await screen.findByLabelText('ZIP code');
   await user.clear(zip);
@@ -216,7 +216,7 @@ it('asks once before reservations to come are read in another time zone', async 
   await user.click(save());
   let question = within(await screen.findByRole('dialog', { name: 'Change the time zone?' }));
   expect(
-    question.getByText(/^3 reservations to come will keep day and clock time, read in America\/Denver/),
+    question.getByText(/^3 upcoming reservations will keep the same day and clock time, read in America\/Denver/),
   ).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Go Back' }));
   expect(sentIn(calls)).toEqual([]);

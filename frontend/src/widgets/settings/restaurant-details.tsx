@@ -229,10 +229,15 @@ function useTimeZoneQuestion(saved: string) {
     const slots = await client.query(reservationQueries.bookedSlots()).catch(() => null);
     const parties = slots?.reduce((sum, slot) => sum + slot.parties, 0);
     if (parties === 0) return true;
-    const which = parties === undefined ? 'Reservations' : parties === 1 ? '1 reservation' : `${parties} reservations`;
+    const which =
+      parties === undefined
+        ? 'Upcoming reservations'
+        : parties === 1
+          ? '1 upcoming reservation'
+          : `${parties} upcoming reservations`;
     return modal.confirm({
       title: 'Change the time zone?',
-      content: `${which} to come will keep day and clock time, read in ${zoneName(timeZone)}. Guests aren’t told.`,
+      content: `${which} will keep the same day and clock time, read in ${zoneName(timeZone)}. Guests aren’t notified.`,
       okText: 'Change Time Zone',
       cancelText: 'Go Back',
     });

@@ -65,7 +65,7 @@ export function AddressFields({ country }: Pick<RestaurantDetails, 'country'>) {
         <Form.Item name="postalCode" label={labels.postalCode} rules={country === 'US' ? ZIP_CODE : []}>
           <Input autoComplete="postal-code" maxLength={limits.postalCode.maxLength} />
         </Form.Item>
-        <Form.Item name="country" label="Country" extra="Phone numbers without a country code are called there.">
+        <Form.Item name="country" label="Country" extra="Phone numbers without a country code belong to this country.">
           <Select options={countryChoices} showSearch={searchAmong(countryChoices)} />
         </Form.Item>
       </div>

@@ -4,13 +4,11 @@ import type { ReactNode } from 'react';
 import { EmptyState } from '../empty-state';
 import './antd.gen.css';
 import { antdTheme } from './antd-theme';
+import { builtStyles } from './built-styles';
 import { BusyIcon } from './busy-icon';
 import '../theme/office.css';
 
-/**
- * Outside the page: `zeroRuntime` skips antd's rules but not its custom properties, which the built stylesheet has for light and dark.
- */
-const outside = typeof document === 'undefined' ? undefined : document.createElement('div');
+const cache = builtStyles();
 const select = { styles: { popup: { root: { maxWidth: 'calc(100vw - 64px)' } } } };
 
 /** The button that shows a password has a pressed state, so its name stays the same. */
@@ -22,7 +20,7 @@ const renderEmpty = () => <EmptyState text="No matches." />;
 /** Ant Design as the back office has it. */
 export const AntdProvider = ({ children }: { children: ReactNode }) => (
   // Select lists are short: not virtualized, so screen readers see all of it, and as wide as their text where a phone allows it.
-  <StyleProvider container={outside}>
+  <StyleProvider cache={cache}>
     <ConfigProvider
       theme={antdTheme}
       locale={locale}

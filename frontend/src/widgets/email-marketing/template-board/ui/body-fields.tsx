@@ -1,9 +1,8 @@
-import { Flex, Form, type FormRule, Input, Segmented } from 'antd';
+import { App, Flex, Form, type FormRule, Input, Segmented } from 'antd';
 import { useId, useState } from 'react';
 import { InsertPicture, mailAddressOf } from '@/entities/picture';
 import type { MailRole } from '@/shared/api';
 import { writeTemplate as limits } from '@/shared/call-schema';
-import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { loadVisualEditor, lostInWords } from '@/shared/ui/rich-text';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -183,50 +182,24 @@ interface WayChoiceProps {
 }
 
 function WayChoice({ writtenWay, onWritten, value, onChange }: WayChoiceProps) {
-  const [asked, setAsked] = useState<Way>();
-  const [isAsking, setIsAsking] = useState(false);
+  const { modal } = App.useApp();
   const form = Form.useFormInstance<TemplateValues>();
   const isOfBlocks = value === 'blocks';
 
-  const question = QUESTIONS[asked === 'blocks' ? 'blocks' : 'written'];
-
-  function change(way: Way) {
-    const toBlocks = way === 'blocks';
-    if (!toBlocks) onWritten(way);
-    if (toBlocks !== isOfBlocks) onChange?.(toBlocks ? 'blocks' : '');
-  }
-
-  function choose(way: Way) {
+  function choose(chosen: Way) {
+    const toBlocks = chosen === 'blocks';
+    const go = () => {
+      if (!toBlocks) onWritten(chosen);
+      if (toBlocks !== isOfBlocks) onChange?.(toBlocks ? 'blocks' : '');
+    };
     const { htmlContent, blocks } = form.getFieldsValue(true) as TemplateValues;
-    const isLeft =
-      way === 'blocks' ? !isOfBlocks && htmlContent.trim() !== '' : isOfBlocks && blocksIn(blocks).length > 0;
-    if (!isLeft) {
-      change(way);
-      return;
-    }
-    setAsked(way);
-    setIsAsking(true);
+    const isLeft = toBlocks ? !isOfBlocks && htmlContent.trim() !== '' : isOfBlocks && blocksIn(blocks).length > 0;
+    if (isLeft) void modal.confirm({ ...QUESTIONS[toBlocks ? 'blocks' : 'written'], onOk: go });
+    else go();
   }
 
   return (
-    <>
-      <Segmented aria-label="Editor" options={[...WAYS]} value={isOfBlocks ? 'blocks' : writtenWay} onChange={choose} />
-      <ConfirmDialog
-        title={question.title}
-        okText={question.okText}
-        open={isAsking}
-        isBusy={false}
-        onConfirm={() => {
-          setIsAsking(false);
-          if (asked) change(asked);
-        }}
-        onClose={() => {
-          setIsAsking(false);
-        }}
-      >
-        {question.content}
-      </ConfirmDialog>
-    </>
+    <Segmented aria-label="Editor" options={[...WAYS]} value={isOfBlocks ? 'blocks' : writtenWay} onChange={choose} />
   );
 }
 

@@ -1,9 +1,7 @@
-import { Button, Flex } from 'antd';
-import { useState } from 'react';
+import { App, Button, Flex } from 'antd';
 import type { BoardRole } from '@/entities/reservation';
 import { formatShortDay } from '@/entities/restaurant';
 import { type ConfirmedSeveral, useConfirmSeveral } from '@/features/reservation/decide';
-import { Dialog } from '@/shared/ui/dialogs';
 import type { Selection } from '../model/sections';
 import styles from './selection-bar.module.css';
 
@@ -16,88 +14,62 @@ interface SelectionBarProps {
 export function SelectionBar({ role, selection }: SelectionBarProps) {
   const { rows, ofTheDays, select } = selection;
   const { send, isPending } = useConfirmSeveral(role);
-  const [summary, setSummary] = useState<ConfirmedSeveral>({ confirmed: [], refused: [] });
-  const [isSummaryOpen, setIsSummaryOpen] = useState(false);
+  const { modal } = App.useApp();
   const [first] = rows;
   const isOneDay = rows.every(({ preferredDate }) => preferredDate === first?.preferredDate);
 
-  const summarize = (result: ConfirmedSeveral) => {
-    select(result.refused);
-    if (result.refused.length === 0) return;
-    setSummary(result);
-    setIsSummaryOpen(true);
+  const summarize = ({ confirmed, refused }: ConfirmedSeveral) => {
+    select(refused);
+    if (refused.length === 0) return;
+    modal.warning({
+      title: `${String(refused.length)} of ${String(confirmed.length + refused.length)} couldn’t be confirmed`,
+      content: (
+        <Flex component="ul" vertical gap="small" className={styles.refused}>
+          {refused.map(({ id, customerName, reason }) => (
+            <li key={id}>
+              <strong>{customerName}:</strong> {reason}
+            </li>
+          ))}
+        </Flex>
+      ),
+    });
   };
 
+  if (!first) return null;
   return (
-    <>
-      {first && (
-        <Flex gap="8px 12px" wrap align="center" role="region" aria-label="Selected requests" className={styles.bar}>
-          <span role="status">{rows.length} selected</span>
-          <Button
-            type="primary"
-            loading={isPending}
-            onClick={() => {
-              send(
-                { requests: rows.map(({ id, customerName }) => ({ id, customerName })), to: 'confirmed' },
-                { onSuccess: summarize },
-              );
-            }}
-          >
-            Confirm {rows.length}
-          </Button>
-          {ofTheDays.length > rows.length && (
-            <Button
-              disabled={isPending}
-              onClick={() => {
-                select(ofTheDays);
-              }}
-            >
-              {isOneDay ? `Select all of ${formatShortDay(first.preferredDate)}` : 'Select all of these days'}
-            </Button>
-          )}
-          <Button
-            type="text"
-            disabled={isPending}
-            onClick={() => {
-              select([]);
-            }}
-          >
-            Clear
-          </Button>
-        </Flex>
-      )}
-      <Refusals
-        {...summary}
-        open={isSummaryOpen}
-        onClose={() => {
-          setIsSummaryOpen(false);
+    <Flex gap="8px 12px" wrap align="center" role="region" aria-label="Selected requests" className={styles.bar}>
+      <span role="status">{rows.length} selected</span>
+      <Button
+        type="primary"
+        loading={isPending}
+        onClick={() => {
+          send(
+            { requests: rows.map(({ id, customerName }) => ({ id, customerName })), to: 'confirmed' },
+            { onSuccess: summarize },
+          );
         }}
-      />
-    </>
+      >
+        Confirm {rows.length}
+      </Button>
+      {ofTheDays.length > rows.length && (
+        <Button
+          disabled={isPending}
+          onClick={() => {
+            select(ofTheDays);
+          }}
+        >
+          {isOneDay ? `Select all of ${formatShortDay(first.preferredDate)}` : 'Select all of these days'}
+        </Button>
+      )}
+      <Button
+        type="text"
+        disabled={isPending}
+        onClick={() => {
+          select([]);
+        }}
+      >
+        Clear
+      </Button>
+    </Flex>
   );
 }
-
-interface RefusalsProps extends ConfirmedSeveral {
-  open: boolean;
-  onClose: () => void;
-}
-
-const Refusals = ({ confirmed, refused, open, onClose }: RefusalsProps) => (
-  <Dialog
-    title={`${String(refused.length)} of ${String(confirmed.length + refused.length)} couldn’t be confirmed`}
-    open={open}
-    onOk={onClose}
-    onCancel={onClose}
-    cancelButtonProps={{ hidden: true }}
-    width={416}
-    destroyOnHidden
-  >
-    <Flex component="ul" vertical gap="small" className={styles.refused}>
-      {refused.map(({ id, customerName, reason }) => (
-        <li key={id}>
-          <strong>{customerName}:</strong> {reason}
-        </li>
-      ))}
-    </Flex>
-  </Dialog>
-);
