@@ -8,7 +8,7 @@ export default {
     '**/testing/faults/*.integration.spec.ts',
     '**/{starving,killed-worker,killed-senders,capacity,waiting-list}.integration.spec.ts',
     '**/hostile-texts.spec.ts',
-    '<rootDir>/tools/lib/kubernetes-files.long.mjs',
+    '<rootDir>/tools/lib/*.long.mjs',
   ],
   testTimeout: 1_200_000,
   maxWorkers: 1,

@@ -8,7 +8,13 @@ import { startTestApp } from './testing/start-test-app.js';
 const profile = readRestaurantProfile();
 const HOURS = { opens: '10:00', closes: '17:00' };
 const CLOSED_ON_TUESDAYS = {
-  ...{ monday: HOURS, tuesday: null, wednesday: HOURS, thursday: HOURS, friday: HOURS, saturday: HOURS, sunday: HOURS },
+  monday: HOURS,
+  tuesday: null,
+  wednesday: HOURS,
+  thursday: HOURS,
+  friday: HOURS,
+  saturday: HOURS,
+  sunday: HOURS,
 };
 
 /** Monday, 11:30 PM in New York: already Tuesday in India, still Monday evening in California. */
@@ -26,8 +32,13 @@ describe.each([
 ])('a restaurant in $timeZone', ({ timeZone, country, today, bookable, phone }) => {
   const restaurant: Restaurant = {
     ...profile,
-    ...{ name: 'Harbor Noodles', phone, timeZone, openingHours: CLOSED_ON_TUESDAYS },
-    ...{ email: 'hello@noodles.example', reservationsEmail: 'tables@noodles.example', mailDomain: 'noodles.example' },
+    name: 'Harbor Noodles',
+    phone,
+    timeZone,
+    openingHours: CLOSED_ON_TUESDAYS,
+    email: 'hello@noodles.example',
+    reservationsEmail: 'tables@noodles.example',
+    mailDomain: 'noodles.example',
     address: { street: '12 Quay Street', unit: '', city: 'Harborside', region: 'HB', postalCode: '40001', country },
   };
   const day = Temporal.PlainDate.from(today);

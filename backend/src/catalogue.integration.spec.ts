@@ -47,8 +47,11 @@ async function approvals(): Promise<void> {
 const SCHEDULE = '/api/manager/scheduled-content';
 const draft = () =>
   idOf(manager().post(SCHEDULE), {
-    ...{ title: 'The kiln is lit', contentType: 'blog_post', content: '<p>Blue glass.</p>' },
-    ...{ scheduledDate: '2031-03-04', approvalDeadline: '2031-03-04' },
+    title: 'The kiln is lit',
+    contentType: 'blog_post',
+    content: '<p>Blue glass.</p>',
+    scheduledDate: '2031-03-04',
+    approvalDeadline: '2031-03-04',
   });
 
 async function schedule(): Promise<void> {
@@ -64,7 +67,10 @@ async function schedule(): Promise<void> {
 
 const contact = (email: string, more: object = {}) =>
   idOf(manager().post('/api/customer-contacts'), {
-    ...{ firstName: 'Nora', lastName: 'Vale', email, emailOptIn: false },
+    firstName: 'Nora',
+    lastName: 'Vale',
+    email,
+    emailOptIn: false,
     ...more,
   });
 const changeContact = (id: string, change: object) =>
@@ -108,7 +114,9 @@ async function contacts(): Promise<void> {
 const CAMPAIGNS = '/api/email-campaigns';
 const campaign = () =>
   idOf(manager().post(CAMPAIGNS), {
-    ...{ name: 'Spring glass', subject: 'Hello', htmlContent: '<p>Come on Thursday.</p>' },
+    name: 'Spring glass',
+    subject: 'Hello',
+    htmlContent: '<p>Come on Thursday.</p>',
     recipientCriteria: { type: 'custom', emails: ['reader@guests.example'] },
   });
 const step = (id: string, body: object) => manager().put(`${CAMPAIGNS}/${id}`).send(body).expect(200);
@@ -176,7 +184,7 @@ it('finds an unlisted type, and fields that differ from the schema', async () =>
   expect(problems).toEqual(
     expect.arrayContaining([
       `'contact.winked' is neither in the catalogue nor listed as internal.`,
-      expect.stringMatching(/^'contact\.created' is told as .* which is not its schema/),
+      expect.stringMatching(/^'contact\.created' is recorded as .* which is not its schema/),
     ]),
   );
 });

@@ -29,7 +29,10 @@ const KINDS: [string, () => Promise<Edited>][] = [
     'a contact',
     async () => {
       const shown = await create('/api/customer-contacts', {
-        ...{ firstName: 'Ana', lastName: 'Lee', email: 'ana-two@guests.example', emailOptIn: false },
+        firstName: 'Ana',
+        lastName: 'Lee',
+        email: 'ana-two@guests.example',
+        emailOptIn: false,
       });
       return { method: 'put', path: `/api/customer-contacts/${shown.id}`, shown, field: 'notes' };
     },
@@ -52,8 +55,11 @@ const KINDS: [string, () => Promise<Edited>][] = [
     'scheduled content',
     async () => {
       const shown = await create('/api/manager/scheduled-content', {
-        ...{ title: 'Menu', contentType: 'blog_post', content: 'Soup' },
-        ...{ scheduledDate: day(9), approvalDeadline: day(5) },
+        title: 'Menu',
+        contentType: 'blog_post',
+        content: 'Soup',
+        scheduledDate: day(9),
+        approvalDeadline: day(5),
       });
       return { method: 'patch', path: `/api/manager/scheduled-content/${shown.id}`, shown, field: 'title' };
     },

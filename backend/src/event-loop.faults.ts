@@ -26,15 +26,15 @@ const HTML = '<p style="color: red">Soup &amp; <a href="https://a.example/menu">
 const BLOCKS = Array.from({ length: 60 }, () => ({ type: 'text', text: 'Soup & <b>glass</b>\n\n'.repeat(40) }));
 
 const filled = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length - 1);
-function longest(name: string, like: string, most = 60): string {
+function longest(name: string, like: string, max = 60): string {
   if (name === 'csv') return TABLE;
-  if (/html/i.test(name)) return `${filled(HTML, most - HTML.length)}.`;
-  return like === 'Soup' ? `${filled('Soup & glass, ', most)}.` : like;
+  if (/html/i.test(name)) return `${filled(HTML, max - HTML.length)}.`;
+  return like === 'Soup' ? `${filled('Soup & glass, ', max)}.` : like;
 }
 
 /** The largest that each call takes; of campaigns, the longest list as well. */
 function calls(): CallWithBody[] {
-  const all = new ExampleBodies(describeApi(app.nest), longest, (most) => most ?? 20).all();
+  const all = new ExampleBodies(describeApi(app.nest), longest, (max) => max ?? 20).all();
   const lists = all.filter(({ body }) => 'recipientCriteria' in body);
   const criteria = { recipientCriteria: { type: 'custom', emails: OWN_LIST } };
   const tables = all.map((call) => ({ ...call, body: withoutStrangers(call.body) }));
@@ -101,7 +101,9 @@ it('serves others within 50 ms, whatever a call brings', async () => {
     let isHeld = true;
     let seen = '';
     for (let attempt = 0; isHeld && attempt < TRIES; attempt += 1) {
-      const [before, hold, after] = [boundNow(), await holdOf(call), boundNow()];
+      const before = boundNow();
+      const hold = await holdOf(call);
+      const after = boundNow();
       isHeld = hold > Math.max(before, after);
       seen = `${hold.toFixed(0)} ms of ${Math.max(before, after).toFixed(0)}`;
     }

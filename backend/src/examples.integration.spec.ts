@@ -43,11 +43,9 @@ it('lets a till ask for a table that the kitchen display shows, also after the d
   const own = `http://127.0.0.1:${port}`;
   const display = {
     ...environment,
-    ...{
-      TOKEN: await tokenFor('reservations:read', 'events:read', 'webhooks:manage'),
-      OWN_URL: `${own}/hooks`,
-      PORT: port,
-    },
+    TOKEN: await tokenFor('reservations:read', 'events:read', 'webhooks:manage'),
+    OWN_URL: `${own}/hooks`,
+    PORT: port,
     STATE: join(folder, 'display.json'),
   };
   const till = { ...environment, TOKEN: await tokenFor('menu:read', 'reservations:write') };

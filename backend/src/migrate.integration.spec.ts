@@ -1,8 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { settingValueOf } from './contexts/feature-settings/feature-setting.js';
+import { otherTimes } from './contexts/reservations/domain/other-times.js';
+import { waitingList } from './contexts/reservations/domain/waiting-list.js';
 import { aReservationRequest } from './contexts/reservations/testing/a-reservation-request.js';
 import { query } from './embedded-postgres/query.js';
+import type { FeatureSetting } from './kernel/feature-settings.js';
 import { migrate, migrations } from './app/migrate.js';
 import { migrate as run } from './platform/persistence/migrate.js';
 import { runSql } from './platform/testing/sql.js';
@@ -52,6 +56,26 @@ describe('a database that the migrations before the baselines have made', () => 
     }
   });
 
+  it('still holds times and tables for as long as the owner chose', async () => {
+    await run(
+      older.url,
+      migrations.filter(({ name }) => numberOf(name) < 2_000_000_000_320),
+    );
+    await runSql(
+      older.url,
+      `insert into house_options (id, is_on, figures, updated_at) values
+         ('other-times', true, '{"keptHours": 48, "keptNear": 3}', now()), ('waiting-list', true, '{"keptMinutes": 90}', now())
+       on conflict (id) do update set figures = excluded.figures`,
+    );
+    await migrate(older.url);
+    const chosenOf = async (option: FeatureSetting) => {
+      const rows = await query(older.url, `select figures from house_options where id = '${option.id}'`);
+      return settingValueOf(option, { isOn: true, figures: rows[0]?.['figures'] as Record<string, number> }).figures;
+    };
+    expect(await chosenOf(otherTimes)).toEqual({ holdHours: 48, holdHoursNear: 3 });
+    expect(await chosenOf(waitingList)).toEqual({ holdMinutes: 90, holdMinutesSameDay: 20 });
+  });
+
   it('is recorded once, even if several processes start together, and preserves its old records', async () => {
     const before = await recorded('%1000000000___');
     await Promise.all([1, 2, 3].map(() => migrate(older.url)));
@@ -82,7 +106,8 @@ describe('a database that the migrations before the baselines have made', () => 
 
   it('is refused and left alone while some of those migrations are missing', async () => {
     await runSql(older.url, `delete from migrations where name like '%1000000000118'`);
-    const [schema, records] = [await schemaOf(older.url), await recorded('%')];
+    const schema = await schemaOf(older.url);
+    const records = await recorded('%');
     await expect(migrate(older.url)).rejects.toThrow(
       "This data is too old for this version: 'ApprovedAutomations1000000000118' of its migrations",
     );

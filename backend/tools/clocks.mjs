@@ -37,7 +37,9 @@ await main(async () => {
   for (const [name, seconds] of Object.entries(clocks)) {
     const env = {
       ...testEnvironment(),
-      ...{ LD_PRELOAD: library, FAKETIME: `+${seconds}`, FAKETIME_DONT_FAKE_MONOTONIC: '1' },
+      LD_PRELOAD: library,
+      FAKETIME: `+${seconds}`,
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
       TEST_DURATIONS: os.devNull,
     };
     for (const workspace of [backend, frontend]) {

@@ -27,7 +27,7 @@ await main(async () => {
     const log = path.join(root, '.data', 'logs', 'containers.log');
     mkdirSync(path.dirname(log), { recursive: true });
     writeFileSync(log, stack.compose.output('logs', '--no-color', '--timestamps'));
-    console.log(`What the containers said: ${log}`);
+    console.log(`Container logs: ${log}`);
     const left = stack.remove();
     report.line('everything that was made is removed', `${left} things left`, left === 0);
   }

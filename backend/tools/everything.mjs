@@ -85,11 +85,11 @@ async function tryOut(folder, report, ends) {
   await until('all mail to be sent', () => isAllSent(rows, campaign), SENT_WITHIN_MS);
 
   const all = load.acknowledged.size;
-  const [{ kept, guests }] = await rows(
-    `select count(*)::int as kept, count(distinct customer_email)::int as guests from reservation_requests where customer_email like 'asks%'`,
+  const [{ stored, guests }] = await rows(
+    `select count(*)::int as stored, count(distinct customer_email)::int as guests from reservation_requests where customer_email like 'asks%'`,
   );
   report.line('the campaign was under way at the backup', status, status === 'sending');
-  report.line('each table asked for is kept once', `${kept} of ${all}`, kept === all && guests === all);
+  report.line('each table asked for is stored once', `${stored} of ${all}`, stored === all && guests === all);
   report.line('tables are answered', JSON.stringify(load.answers), load.wrongAnswers + load.withoutRetryAfter === 0);
   for (const [place, answers] of Object.entries(visitors.answers))
     report.line(
@@ -100,7 +100,8 @@ async function tryOut(folder, report, ends) {
   reportMails(report, sink, { guests: all, recipients: RECIPIENTS });
   report.line('no process ends by itself', `${product.ended} ended`, product.ended === 0);
   for (const [index, role] of ROLES.entries()) {
-    const [was, is] = [before[index], after[index]];
+    const was = before[index];
+    const is = after[index];
     report.line(
       `memory in use of ${role} within ${MORE_MEMORY * 100} %`,
       `${was} to ${is} MB, of ${heldAtLast[index]} MB that it holds`,
@@ -115,13 +116,13 @@ async function tryOut(folder, report, ends) {
  */
 async function memoryDuring(ms, { metricsPorts }) {
   const endsAt = Date.now() + ms;
-  let least = metricsPorts.map(() => Infinity);
+  let lowest = metricsPorts.map(() => Infinity);
   while (Date.now() < endsAt) {
     const used = await Promise.all(metricsPorts.map(usedMegabytes));
-    least = least.map((megabytes, index) => Math.min(megabytes, used[index]));
+    lowest = lowest.map((megabytes, index) => Math.min(megabytes, used[index]));
     await pause(MEMORY_EVERY_MS);
   }
-  return least.map(Math.round);
+  return lowest.map(Math.round);
 }
 
 async function usedMegabytes(port) {

@@ -46,7 +46,9 @@ async function tryOut(folder, report, ends) {
   report.line('the limits of a call hold through it', `statement_timeout ${limit}`, limit === '10s');
 
   const product = await Product.start(folder, {
-    ...{ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: server.url, SMTP_URL },
+    DATABASE_URL: pooler.url,
+    DATABASE_DIRECT_URL: server.url,
+    SMTP_URL,
     PREPARED_STATEMENTS: 'off',
   });
   ends.push(() => product.stop());
@@ -85,13 +87,13 @@ async function tryOut(folder, report, ends) {
 
   await until('all mail to be sent', () => isAllSent(rows, campaign), SENT_WITHIN_MS);
   const all = load.answeredSince(begin);
-  const [{ kept, guests }] = await rows(
-    `select count(*)::int as kept, count(distinct customer_email)::int as guests from reservation_requests where customer_email like 'asks%'`,
+  const [{ stored, guests }] = await rows(
+    `select count(*)::int as stored, count(distinct customer_email)::int as guests from reservation_requests where customer_email like 'asks%'`,
   );
   report.line(
-    'each acknowledged request is kept once',
-    `${kept} of ${guests} guests, ${all} acknowledged`,
-    kept === all && guests === all,
+    'each acknowledged request is stored once',
+    `${stored} of ${guests} guests, ${all} acknowledged`,
+    stored === all && guests === all,
   );
   reportMails(report, sink, { guests: all, recipients: RECIPIENTS });
   report.line('no process of the product ends', `${product.ended} ended`, product.ended === 0);

@@ -41,7 +41,7 @@ await main(async () => {
   }
   console.log(`${version} is committed, tagged and signed; its files are in ${folder}. It has not left this machine:`);
   console.log(`    git push origin HEAD v${version}`);
-  console.log('Then publish the files of that folder where the house looks for them.');
+  console.log('Then publish the files of that folder where installations download them.');
 });
 
 /** All checks that are possible before anything is changed. */
@@ -54,7 +54,7 @@ function refuse(version, before) {
   if (git('tag', '--list', `v${version}`)) throw new Refusal(`There is a tag v${version} already.`);
   const notes = `docs/releases/${version}.md`;
   if (!existsSync(at(notes)) || read(notes).trim() === '')
-    throw new Refusal(`${notes} is missing or empty: write down for the house what is new, and commit it.`);
+    throw new Refusal(`${notes} is missing or empty: describe what is new, and commit it.`);
   if (spawnSync('minisign', ['-v']).error) throw new Refusal(NO_MINISIGN);
   const { MINISIGN_KEY } = process.env;
   if (!MINISIGN_KEY || !canRead(MINISIGN_KEY))
@@ -109,7 +109,10 @@ function publish(version) {
 
 function sbom() {
   const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'sbom'], {
-    ...{ cwd: root, encoding: 'utf8', maxBuffer: 1e9, shell: process.platform === 'win32' },
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+    shell: process.platform === 'win32',
   });
   if (status !== 0) throw new Refusal(`The bill of materials could not be written: ${stderr}`);
   return stdout;

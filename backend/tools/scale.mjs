@@ -90,11 +90,13 @@ async function rows({ folder, url, little, size, query, Server }) {
 }
 
 async function web({ folder, url, size, postmaster }) {
-  const { busyHouse } = await import('./scale/web.mjs');
-  console.log(`\n16 connections, each in turn ${busyHouse.mix}; ${os.availableParallelism()} cores for all`);
+  const { busyRestaurant } = await import('./scale/web.mjs');
+  console.log(
+    `\n16 connections, each cycling through ${busyRestaurant.mix}; ${os.availableParallelism()} cores shared by all`,
+  );
   console.log('web processes, calls a second, p50 and p97.5 in ms, µs of a call in Node and in PostgreSQL');
   for (const count of [1, 2, 4]) {
-    const { rate, p50, p97, node, postgres } = await busyHouse({
+    const { rate, p50, p97, node, postgres } = await busyRestaurant({
       url,
       folder,
       count,
@@ -130,7 +132,7 @@ async function workers({ folder, url, postmaster }) {
 
 async function replica({ cluster, folder, url, size, postmaster }) {
   const { lagOf, startReplica } = await import('./scale/replica.mjs');
-  const { busyHouse, figures } = await import('./scale/web.mjs');
+  const { busyRestaurant, figures } = await import('./scale/web.mjs');
   const copy = await startReplica(cluster, folder);
   try {
     console.log('\nthe owner looks at figures: calls a second, µs of a call in the primary and in the replica');
@@ -148,7 +150,7 @@ async function replica({ cluster, folder, url, size, postmaster }) {
       });
       console.log(`  ${what}  ${shown(rate)}  ${shown(primary)}  ${shown(other)}`);
     }
-    const busy = busyHouse({ url, folder, count: 1, postmaster, seconds: size.seconds });
+    const busy = busyRestaurant({ url, folder, count: 1, postmaster, seconds: size.seconds });
     const lags = (await lagOf(cluster, copy, 100)).toSorted((a, b) => a - b);
     await busy;
     console.log(

@@ -18,7 +18,7 @@ import { Upgrade } from './upgrade/upgrade.mjs';
 const READY_WITHIN_S = 600;
 
 await main(async () => {
-  const { wanted, dryRun, isUnsignedAllowed, ...commands } = wish();
+  const { wanted, dryRun, isUnsignedAllowed, ...commands } = readArguments();
   await ensureInstalled();
   await ensureBuilt({ only: backend });
   if (node24() !== process.execPath) {
@@ -36,9 +36,11 @@ await main(async () => {
   else await upgrade.carryOut();
 });
 
-function wish() {
+function readArguments() {
   const options = {
-    ...{ stop: { type: 'string' }, start: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    stop: { type: 'string' },
+    start: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
     unsigned: { type: 'boolean', default: false },
     'ready-within': { type: 'string', default: String(READY_WITHIN_S) },
   };
@@ -49,8 +51,12 @@ function wish() {
   if (!(readyWithinS > 0))
     throw new Refusal(`--ready-within is '${values['ready-within']}'; it must be a number of seconds.`);
   return {
-    ...{ wanted: positionals[0], dryRun: values['dry-run'], isUnsignedAllowed: values.unsigned },
-    ...{ readyWithinS, stop: values.stop, start: values.start },
+    wanted: positionals[0],
+    dryRun: values['dry-run'],
+    isUnsignedAllowed: values.unsigned,
+    readyWithinS,
+    stop: values.stop,
+    start: values.start,
   };
 }
 

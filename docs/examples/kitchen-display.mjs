@@ -7,7 +7,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { isFromTheHouse } from './verify.mjs';
+import { hasValidSignature } from './verify.mjs';
 
 const { COURTYARD, TOKEN, OWN_URL, PORT = '8088', STATE = 'kitchen-display.json' } = process.env;
 
@@ -78,7 +78,7 @@ const server = createServer((request, response) => {
   request.setEncoding('utf8');
   request.on('data', (part) => (body += part));
   request.on('end', () => {
-    if (!state.webhook || !isFromTheHouse(state.webhook.secret, request.headers, body)) {
+    if (!state.webhook || !hasValidSignature(state.webhook.secret, request.headers, body)) {
       response.writeHead(401).end();
       return;
     }

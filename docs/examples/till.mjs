@@ -23,11 +23,11 @@ async function call(method, path, body, headers = {}) {
 }
 
 /** Every retry sends the same key, so there is only one table. */
-async function askForTable(wish) {
+async function askForTable(reservation) {
   const key = randomUUID();
   for (let tries = 1; ; tries += 1) {
     try {
-      return await call('POST', 'reservations', wish, { 'idempotency-key': key });
+      return await call('POST', 'reservations', reservation, { 'idempotency-key': key });
     } catch (error) {
       const isFinal = error.status >= 400 && error.status < 500 && error.status !== 409 && error.status !== 429;
       if (isFinal || tries === 5) throw error;
@@ -48,6 +48,6 @@ async function confirm({ id, version }) {
 
 const menu = await call('GET', 'menu');
 console.log(`${menu.groups.length} groups of dishes`);
-const asked = await askForTable({ guest: { name }, date, time, partySize: Number(people) });
-const table = await confirm(asked);
+const requested = await askForTable({ guest: { name }, date, time, partySize: Number(people) });
+const table = await confirm(requested);
 console.log(`${table.status}: ${name}, ${table.partySize} at ${table.time} on ${table.date} (${table.id})`);

@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { Logger } from 'nestjs-pino';
 import { IdentityService } from '../contexts/identity/index.js';
-import { BadConfiguration, mayHaveDemoAccounts } from '../platform/config/environment.js';
+import { BadConfiguration, allowsDemoAccounts } from '../platform/config/environment.js';
 import type { Clock } from '../kernel/clock.js';
 import type { Restaurant } from '../kernel/restaurant.js';
 import { AppSettings } from '../platform/config/app-settings.js';
@@ -28,7 +28,7 @@ import { apiContentPolicy, securityHeaders } from '../platform/web/ready-page.js
 import { webSite } from '../platform/web/web-site.js';
 import { AppModule } from './app.module.js';
 
-/** @throws BadConfiguration while anybody could sign in with the published password */
+/** @throws BadConfiguration if demo accounts still have the published password */
 async function refuseDemoAccounts(app: INestApplicationContext): Promise<void> {
   const accounts = await app.get(IdentityService, { strict: false }).demoAccounts();
   if (accounts.length === 0) return;
@@ -71,7 +71,7 @@ export async function createApp(
   });
   prepare?.(app);
   try {
-    if (!mayHaveDemoAccounts(settings.environment)) await refuseDemoAccounts(app);
+    if (!allowsDemoAccounts(settings.environment)) await refuseDemoAccounts(app);
     await app.init();
     await app.get(Metrics, { strict: false }).start();
   } catch (error) {

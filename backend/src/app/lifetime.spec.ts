@@ -49,17 +49,17 @@ it('continues stopping when one stop fails, and reports the first failure', asyn
 
 it('logs what it is waiting for', async () => {
   jest.useFakeTimers();
-  const said = jest.spyOn(console, 'log').mockReturnValue();
+  const logged = jest.spyOn(console, 'log').mockReturnValue();
   const database = Promise.withResolvers<string>();
   const step = lifetime.step('PostgreSQL to start', () => database.promise);
   await jest.advanceTimersByTimeAsync(11_000);
-  expect(said.mock.calls).toEqual([
+  expect(logged.mock.calls).toEqual([
     ['Still waiting for PostgreSQL to start (5 s)'],
     ['Still waiting for PostgreSQL to start (10 s)'],
   ]);
   database.resolve('ready');
   expect(await step).toBe('ready');
   expect(jest.getTimerCount()).toBe(0);
-  said.mockRestore();
+  logged.mockRestore();
   jest.useRealTimers();
 });

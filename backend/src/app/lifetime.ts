@@ -1,4 +1,4 @@
-const SAYS_SO_EVERY_MS = 5_000;
+const LOG_INTERVAL_MS = 5_000;
 
 type Stop = () => Promise<unknown>;
 
@@ -26,7 +26,7 @@ export class Lifetime {
     });
   }
 
-  /** Ends the process with a message because something essential is gone. */
+  /** Ends the process with a message because something essential has failed. */
   fail(sentence: string): void {
     console.error(sentence);
     this.end(1);
@@ -52,7 +52,7 @@ export class Lifetime {
     const since = Date.now();
     const pulse = setInterval(() => {
       console.log(`Still waiting for ${awaited} (${String(Math.round((Date.now() - since) / 1000))} s)`);
-    }, SAYS_SO_EVERY_MS);
+    }, LOG_INTERVAL_MS);
     try {
       return await Promise.race([begun, this.interruption.promise]);
     } finally {

@@ -39,8 +39,8 @@ afterEach(async () => {
 const copyStarted = () => promisify(execFile)('cp', ['-a', `${started}/.`, directory]);
 
 async function ended(server: ChildProcess) {
-  const [said, [code]] = await Promise.all([text(server.stderr ?? process.stdin), once(server, 'exit')]);
-  return { said, code: code as number | null };
+  const [output, [code]] = await Promise.all([text(server.stderr ?? process.stdin), once(server, 'exit')]);
+  return { output, code: code as number | null };
 }
 
 it('listens on this machine alone unless HOST opens it, closes each connection with its response on SIGTERM, and takes its database along', async () => {
@@ -81,6 +81,16 @@ it('listens on this machine alone unless HOST opens it, closes each connection w
   }
 });
 
+it('starts empty with a link at which the first owner gets an account', async () => {
+  await product.start({ SEED: 'none' });
+  const link = /Create the owner's account within 24 hours: \S+\/admin\/setup#(\S+)/;
+  const token = await eventually(() => expect(product.output).toMatch(link)).then(() => link.exec(product.output)?.[1]);
+  const owner = { name: 'Elena Brenta', email: 'elena@osteria.example', newPassword: 'heron and kiln' };
+  const created = await product.post('admin/first-owner', owner, { Authorization: `Bearer ${token ?? ''}` });
+  expect(created.status).toBe(204);
+  expect(await product.signIn('admin', owner.email, owner.newPassword)).toContain('courtyard.sid');
+});
+
 it('lets the processes that answer calls go first when it works on jobs alone', async () => {
   await copyStarted();
   await product.start({ ROLE: 'worker' });
@@ -90,7 +100,7 @@ it('lets the processes that answer calls go first when it works on jobs alone', 
 it('logs no secrets and no addresses, and each event as a single line', async () => {
   await copyStarted();
   const { stdout, stderr } = product.launch({ LOG_LEVEL: 'debug' });
-  const said = Promise.all([stdout, stderr].map((stream) => text(stream ?? process.stdin)));
+  const output = Promise.all([stdout, stderr].map((stream) => text(stream ?? process.stdin)));
   await eventually(async () => expect((await fetch(product.url('ready'))).status).toBe(200));
   const cookie = await product.signIn('staff', 'staff@bistro.example');
   const guest = { name: 'Ada Verne', email: 'ada.verne@guests.example', phone: '904 555 0187', subject: 'Hours' };
@@ -108,7 +118,7 @@ it('logs no secrets and no addresses, and each event as a single line', async ()
   await product.end();
 
   // Messages for the person who starts it, such as the demo accounts, are not part of the log.
-  const lines = (await said).join('').split('\n');
+  const lines = (await output).join('').split('\n');
   const log = lines.filter((line) => line.startsWith('{')).join('\n');
   const token = cookie.split('=')[1] ?? '';
   const secrets = [
@@ -129,9 +139,9 @@ it('logs no secrets and no addresses, and each event as a single line', async ()
 it('starts in production only if no one can sign in with the published password', async () => {
   await copyStarted();
   const production = { NODE_ENV: 'production', SEED: '', PUBLIC_URL: 'https://bistro.example' };
-  const { said, code } = await ended(product.launch(production));
+  const { output, code } = await ended(product.launch(production));
   const addresses = 'owner@bistro.example, manager@bistro.example, staff@bistro.example';
-  expect(said.trim()).toBe(
+  expect(output.trim()).toBe(
     `Other machines reach this product, and the password of these demo accounts is published: ${addresses}; run 'npm run disable-demo-accounts', then start again.`,
   );
   expect(code).toBe(1);
@@ -153,7 +163,7 @@ describe('leaves no database behind', () => {
     await once(holder, 'listening');
     try {
       expect(await ended(product.launch())).toEqual({
-        said: expect.stringContaining(`PORT is '${product.port}', and something else listens there`),
+        output: expect.stringContaining(`PORT is '${product.port}', and something else listens there`),
         code: 1,
       });
       expect(databaseIsRunning()).toBe(false);
@@ -164,7 +174,7 @@ describe('leaves no database behind', () => {
 
   it('when the secrets cannot be stored', async () => {
     await writeFile(path.join(directory, 'secrets'), 'a file where a directory belongs');
-    expect(await ended(product.launch())).toEqual({ said: expect.stringContaining('secrets'), code: 1 });
+    expect(await ended(product.launch())).toEqual({ output: expect.stringContaining('secrets'), code: 1 });
     expect(databaseIsRunning()).toBe(false);
   });
 
@@ -175,7 +185,7 @@ describe('leaves no database behind', () => {
     });
     const ending = ended(server);
     server.kill('SIGTERM');
-    expect(await ending).toEqual({ said: '', code: 0 });
+    expect(await ending).toEqual({ output: '', code: 0 });
     expect(databaseIsRunning()).toBe(false);
   });
 });
@@ -184,6 +194,6 @@ it.each([
   ['a bad variable', { PORT: 'seven' }, "PORT is 'seven'; it must be a port number from 0 to 65535."],
   ['an unknown choice', { SEED: 'some' }, "SEED is 'some'; it must be 'demo' or 'accounts' or 'none'."],
 ])('refuses %s with one clear sentence', async (_name, variables, sentence) => {
-  const { said, code } = await ended(product.launch(variables));
-  expect([said.trim(), code]).toEqual([sentence, 1]);
+  const { output, code } = await ended(product.launch(variables));
+  expect([output.trim(), code]).toEqual([sentence, 1]);
 });

@@ -21,14 +21,14 @@ import { Jobs } from '../platform/jobs/jobs.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { MetricsServer } from '../platform/metrics/metrics-server.js';
 import { migrate } from './migrate.js';
-import { DEMO_ACCOUNTS } from '../contexts/identity/index.js';
+import { DEMO_ACCOUNTS, FirstOwnerService } from '../contexts/identity/index.js';
 import { seed } from './seed.js';
 
 const REQUESTS_FINISH_WITHIN_MS = 10_000;
 /** During shutdown, responses continue until there has been no call for two seconds, six at most. */
-const LOOKS_EVERY_MS = 200;
-const QUIET_LOOKS = 10;
-const MOST_LOOKS = 30;
+const POLL_INTERVAL_MS = 200;
+const QUIET_CHECKS = 10;
+const MAX_CHECKS = 30;
 /** Paths that proxies poll to find out whether they may send requests. */
 const IS_PROBE = /^\/api\/(?:health|ready|serving)\b/;
 
@@ -73,6 +73,7 @@ export async function serve(variables: NodeJS.ProcessEnv, webRoot: string): Prom
     // On a shared machine, requests take precedence, because people wait for them.
     if (!servesWeb) setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     announce(settings, servesWeb);
+    if (servesWeb) await announceSetup(app);
   });
 }
 
@@ -128,7 +129,8 @@ async function listenForMetrics(metrics: Metrics, port: number, host: string): P
 
 /** Explains why a process cannot listen there, naming the variable. */
 function explained(error: unknown, prefix: string, port: number, host: string): unknown {
-  const [portIs, hostIs] = [`${prefix}PORT is '${String(port)}'`, `${prefix}HOST is '${host}'`];
+  const portIs = `${prefix}PORT is '${String(port)}'`;
+  const hostIs = `${prefix}HOST is '${host}'`;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return new BadConfiguration(`${portIs}, and something else listens there; stop it, or set another ${prefix}PORT.`);
@@ -150,6 +152,11 @@ function announce({ environment }: AppSettings, servesWeb: boolean): void {
   }
 }
 
+async function announceSetup(app: NestExpressApplication): Promise<void> {
+  const link = await app.get(FirstOwnerService, { strict: false }).link();
+  if (link !== null) console.log(`No one can sign in yet. Create the owner's account within 24 hours: ${link}`);
+}
+
 /**
  * Becomes not ready. The proxy has noticed once no more calls arrive; calls sent to a closing port would be lost. Each
  * response closes its connection, so that none is reused.
@@ -163,9 +170,9 @@ async function leave(app: NestExpressApplication, { NODE_ENV }: Settings): Promi
   });
   if (NODE_ENV !== 'production') return;
   // Counts checks rather than time, because a machine that was suspended has given the proxy no time to notice.
-  for (let quiet = 0, looks = 0; quiet < QUIET_LOOKS && looks < MOST_LOOKS; looks += 1) {
+  for (let quiet = 0, looks = 0; quiet < QUIET_CHECKS && looks < MAX_CHECKS; looks += 1) {
     const before = calls;
-    await pause(LOOKS_EVERY_MS);
+    await pause(POLL_INTERVAL_MS);
     quiet = calls === before ? quiet + 1 : 0;
   }
 }

@@ -52,6 +52,6 @@ async function nobody(): Promise<Account> {
   return { uid, gid };
 }
 
-export async function giveTo(account: Account | null, file: string): Promise<void> {
+export async function changeOwner(account: Account | null, file: string): Promise<void> {
   if (account) await lchown(file, account.uid, account.gid);
 }

@@ -20,8 +20,12 @@ const LARGE_LOG = 5_000_000;
 /** Concurrent commits wait briefly for each other to share one disk write, while each still succeeds or fails on its own. */
 const SETTINGS = ['commit_delay=200', 'commit_siblings=3'];
 const TEST_SETTINGS = [
-  ...['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'autovacuum=off'],
-  ...['shared_buffers=256MB', 'max_wal_size=2GB'],
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'autovacuum=off',
+  'shared_buffers=256MB',
+  'max_wal_size=2GB',
 ];
 const SUPERUSER = 'postgres';
 const APPLICATION_ROLE = 'courtyard';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { giveTo, type Account } from './cluster-account.js';
+import { changeOwner, type Account } from './cluster-account.js';
 import { createFile } from './create-file.js';
 import { run } from './run.js';
 
@@ -20,16 +20,25 @@ export async function initializeCluster(data: string, cluster: NewCluster): Prom
   const draft = `${data}.new`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { mode: 0o700 });
-  await giveTo(account, draft);
+  await changeOwner(account, draft);
   const folder = await mkdtemp(path.join(os.tmpdir(), 'courtyard-'));
   try {
     const passwordFile = path.join(folder, 'password');
     await createFile(passwordFile, cluster.superuserPassword, account);
-    await giveTo(account, folder);
+    await changeOwner(account, folder);
     const args = [
-      ...['-D', nameForServer(draft), '-U', cluster.superuser, '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
-      ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-      ...['--data-checksums', ...(cluster.sync ? [] : ['--no-sync'])],
+      '-D',
+      nameForServer(draft),
+      '-U',
+      cluster.superuser,
+      '--auth=scram-sha-256',
+      `--pwfile=${passwordFile}`,
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
+      ...(cluster.sync ? [] : ['--no-sync']),
     ];
     const { code, output } = await run(cluster.initdb, args, { account, cwd: draft });
     if (code !== 0) throw new Error(`PostgreSQL could not create its data in ${data}: ${output}`);

@@ -24,7 +24,10 @@ export function run(command: string, args: readonly string[], { account, cwd, si
       ...account,
       cwd: cwd ?? os.tmpdir(),
       env: {
-        ...{ PATH: process.env.PATH, SystemRoot: process.env.SystemRoot, LC_ALL: 'C', TZ: 'UTC' },
+        PATH: process.env.PATH,
+        SystemRoot: process.env.SystemRoot,
+        LC_ALL: 'C',
+        TZ: 'UTC',
         ...shiftedClock(process.env),
       },
       stdio: silent ? 'ignore' : ['ignore', 'pipe', 'pipe'],

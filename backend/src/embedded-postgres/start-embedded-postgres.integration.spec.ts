@@ -31,13 +31,13 @@ async function startElsewhere() {
     ['--import', './tools/typescript-loader.mjs', '--input-type=module', '-e', program],
     { cwd: BACKEND, env: { ...process.env, DIRECTORY: directory }, stdio: ['ignore', 'pipe', 'inherit'] },
   );
-  const gone = once(child, 'exit');
-  await Promise.race([once(child.stdout, 'data'), gone.then(() => Promise.reject(new Error('It did not start.')))]);
+  const exited = once(child, 'exit');
+  await Promise.race([once(child.stdout, 'data'), exited.then(() => Promise.reject(new Error('It did not start.')))]);
   return {
     pid: child.pid,
     async kill() {
       child.kill('SIGKILL');
-      await gone;
+      await exited;
     },
   };
 }
@@ -77,12 +77,12 @@ it('creates a UTF-8 database with checksums whose application role is no superus
 
 it('preserves data and address across a restart', async () => {
   const first = await start();
-  await query(first.url, 'create table kept as select 42 as answer');
+  await query(first.url, 'create table answers as select 42 as answer');
   await first.stop();
   const second = await start();
   try {
     expect(second).toMatchObject({ url: first.url, adopted: false });
-    expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(await query(second.url, 'select answer from answers')).toEqual([{ answer: 42 }]);
   } finally {
     await second.stop();
   }

@@ -5,7 +5,7 @@ const LOOK = 1_000;
 /** A server that survives the given number of checks after each start; records the actions of the watch. */
 async function watchThrough(lives: readonly number[], { startFails = false, looksWithoutRoom = 0 } = {}) {
   const slept: number[] = [];
-  const said: string[] = [];
+  const output: string[] = [];
   let turn = 0;
   let left = lives[0] ?? 0;
   let looksForRoom = 0;
@@ -21,7 +21,7 @@ async function watchThrough(lives: readonly number[], { startFails = false, look
       },
     },
     {
-      log: (line) => said.push(line),
+      log: (line) => output.push(line),
       onGivenUp: given.resolve,
       sleep(ms) {
         slept.push(ms);
@@ -31,14 +31,14 @@ async function watchThrough(lives: readonly number[], { startFails = false, look
   );
   const reason = await given.promise;
   await watch.end();
-  return { reason, said, slept, pauses: slept.filter((ms) => ms !== LOOK), starts: turn };
+  return { reason, output, slept, pauses: slept.filter((ms) => ms !== LOOK), starts: turn };
 }
 
 it('starts a server again that ended, with growing pauses, and gives up after six tries', async () => {
-  const { reason, said, starts } = await watchThrough([3]);
+  const { reason, output, starts } = await watchThrough([3]);
   expect(starts).toBe(6);
-  expect(said).toHaveLength(6);
-  expect(said[0]).toBe('PostgreSQL ended; starting it again (try 1)');
+  expect(output).toHaveLength(6);
+  expect(output[0]).toBe('PostgreSQL ended; starting it again (try 1)');
   expect(reason).toBe('PostgreSQL ended and could not be kept running (6 tries): it ended again.');
 });
 
@@ -53,10 +53,10 @@ it('reports why the server does not start', async () => {
 });
 
 it('does not count attempts while the disk is full, and logs once what it is waiting for', async () => {
-  const { said, starts, slept } = await watchThrough([0], { looksWithoutRoom: 1_000 });
+  const { output, starts, slept } = await watchThrough([0], { looksWithoutRoom: 1_000 });
   expect(starts).toBe(6);
   expect(slept.filter((ms) => ms === LOOK).length).toBeGreaterThan(1_000);
-  expect(said.filter((line) => line.includes('its disk is full'))).toHaveLength(1);
+  expect(output.filter((line) => line.includes('its disk is full'))).toHaveLength(1);
 });
 
 it('continues while the server is running, and ends on request', async () => {

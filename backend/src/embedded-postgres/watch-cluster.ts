@@ -1,7 +1,7 @@
 import { setTimeout as pauseOf } from 'node:timers/promises';
 import type { Cluster } from './cluster.js';
 
-const LOOKS_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 const PAUSES_MS = [0, 1_000, 2_000, 5_000, 10_000, 20_000];
 /** A server that lasted this long has recovered: the next failure is the first one again. */
 const RECOVERED_AFTER_MS = 5 * 60_000;
@@ -19,7 +19,7 @@ interface WatchOptions {
   sleep?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Starts the server again when it is gone, with growing pauses; after several failures it gives up, but not because its disk is full. */
+/** Restarts the server when it ends, with growing pauses; after several failures it gives up, but not because its disk is full. */
 export function watchCluster(cluster: Watched, { log, onGivenUp, sleep = asleep }: WatchOptions): Watch {
   const ended = new AbortController();
   const pause = (ms: number) => sleep(ms, ended.signal);
@@ -29,7 +29,7 @@ export function watchCluster(cluster: Watched, { log, onGivenUp, sleep = asleep 
     let reason = '';
     let runsSince = Date.now();
     for (;;) {
-      await pause(LOOKS_EVERY_MS);
+      await pause(POLL_INTERVAL_MS);
       if (await cluster.isRunning()) {
         if (Date.now() - runsSince > RECOVERED_AFTER_MS) failures = 0;
         continue;
@@ -51,7 +51,7 @@ export function watchCluster(cluster: Watched, { log, onGivenUp, sleep = asleep 
   async function room(): Promise<void> {
     if (await cluster.hasRoom()) return;
     log('PostgreSQL ended, and its disk is full; it is started again as soon as there is room');
-    do await pause(LOOKS_EVERY_MS);
+    do await pause(POLL_INTERVAL_MS);
     while (!(await cluster.hasRoom()));
   }
 

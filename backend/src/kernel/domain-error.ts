@@ -55,7 +55,7 @@ export class StaleState extends Conflict {}
 /** @throws StaleState if the status is not the one that was shown */
 export function assertExpectedStatus(noun: string, status: string, shown: string | undefined): void {
   if (shown === undefined || shown === status) return;
-  throw new StaleState(`This ${noun} is no longer ${shown}. Someone else made it ${status}. Please review it.`);
+  throw new StaleState(`This ${noun} is no longer ${shown}. Someone else changed it to ${status}. Please review it.`);
 }
 
 /** The caller may not do this. */

@@ -37,7 +37,7 @@ const CARD = 'These are contact cards (vCard). Export the address book as CSV, t
  */
 export async function countTableRows(
   csv: string,
-  count: (csv: string, most: number) => Promise<number>,
+  count: (csv: string, max: number) => Promise<number>,
 ): Promise<number> {
   if (IS_WORKBOOK.test(csv)) throw notATable(WORKBOOK);
   if (IS_CARD.test(csv)) throw notATable(CARD);

@@ -15,7 +15,7 @@ it.each([{}, { status: 'approved' }, { scheduledDate }, { status: 'approved', sc
 );
 
 it.each([
-  [NOW, { status: 'draft' }, /^This content is no longer draft\. Someone else made it approved\./],
+  [NOW, { status: 'draft' }, /^This content is no longer draft\. Someone else changed it to approved\./],
   [NOW, { scheduledDate: new Date(0) }, /It is planned for Thursday, December 24, 2026 now\./],
   [{ status: 'approved', scheduledDate: null }, { scheduledDate }, /It has no date now\./],
 ])('reports the current state: %j', (now, shown, sentence) => {

@@ -54,7 +54,7 @@ export class Process implements OnApplicationBootstrap, BeforeApplicationShutdow
     const works = worksHere(this.settings);
     this.recorder.onRecorded(() => {
       if (works) this.relay.nudge();
-      else this.relay.callOthers();
+      else this.relay.notifyOtherProcesses();
     });
     if (works && !isPaused) await this.startWork();
   }

@@ -22,14 +22,21 @@ afterAll(() => {
 });
 
 const event = (type: string): StoredEvent<{ text: string }> => ({
-  ...{ id: 'event', type, occurredAt: '2031-03-03T12:00:00Z', by: null },
-  ...{ subject: { type: 'test', id: 'subject' }, payload: { text: 'hello' } },
+  id: 'event',
+  type,
+  occurredAt: '2031-03-03T12:00:00Z',
+  by: null,
+  subject: { type: 'test', id: 'subject' },
+  payload: { text: 'hello' },
 });
 
 const jobs = { define: jest.fn(), cron: jest.fn() };
 const personalData = { on: jest.fn() };
 const registries: Provider[] = [
-  ...[Registrations, EventListeners, LiveTopics, Seeds],
+  Registrations,
+  EventListeners,
+  LiveTopics,
+  Seeds,
   { provide: Jobs, useValue: jobs },
   { provide: PersonalData, useValue: personalData },
   { provide: Restaurant, useValue: { timeZone: 'America/New_York' } },

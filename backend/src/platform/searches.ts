@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, Role } from '../kernel/actor.js';
 import type { List } from './lists/list-of.js';
-import { type Asked, Lists } from './lists/lists.js';
+import { type ListRequest, Lists } from './lists/lists.js';
 
 /** A search result, one or two lines long. */
 export interface Found {
@@ -32,10 +32,10 @@ export interface FoundGroup {
 export const look =
   <Scope extends string, Filter extends string>(
     list: List<Scope, Filter>,
-    asked: Pick<Asked<Scope, Filter>, 'scope' | 'filter' | 'text'>,
+    request: Pick<ListRequest<Scope, Filter>, 'scope' | 'filter' | 'text'>,
   ): Look =>
   (lists, limit) =>
-    lists.first(list, { ...asked, limit });
+    lists.first(list, { ...request, limit });
 
 /** Searches everything that the role may see; modules declare their searches in `owns`. */
 @Injectable()
@@ -50,15 +50,15 @@ export class Searches {
   }
 
   /** Groups with results. Contexts are searched sequentially, so that a search does not use many connections. */
-  async find(text: string, most: number, by: Actor): Promise<FoundGroup[]> {
+  async find(text: string, limit: number, by: Actor): Promise<FoundGroup[]> {
     const groups: FoundGroup[] = [];
     for (const { kind, search } of this.declared) {
       const { roles, looks, found } = search;
       if (!roles.includes(by.role)) continue;
       const items: Found[] = [];
       for (const lookThrough of looks(text, by)) {
-        if (items.length === most) break;
-        const rows = (await lookThrough(this.lists, most - items.length)) as never[];
+        if (items.length === limit) break;
+        const rows = (await lookThrough(this.lists, limit - items.length)) as never[];
         items.push(...rows.map(found));
       }
       if (items.length > 0) groups.push({ kind, items });

@@ -42,8 +42,8 @@ export class ExampleBodies {
   /** @param text how long a text is made of which so much is allowed */
   constructor(
     private readonly api: OpenAPIObject,
-    private readonly text: (name: string, like: string, most: number | undefined) => string = (_, like) => like,
-    private readonly items: (most: number | undefined) => number = () => 1,
+    private readonly text: (name: string, like: string, max: number | undefined) => string = (_, like) => like,
+    private readonly items: (max: number | undefined) => number = () => 1,
   ) {}
 
   all(): CallWithBody[] {
@@ -58,8 +58,9 @@ export class ExampleBodies {
     );
   }
 
-  private example(name: string, given: SchemaOrRef): unknown {
-    const schema = this.resolved(given);
+  private example(name: string, schemaOrRef: SchemaOrRef): unknown {
+    const schema = this.resolved(schemaOrRef);
+    if (schema.example !== undefined) return schema.example;
     if (schema.enum) return schema.enum[0];
     const [first] = schema.allOf ?? schema.oneOf ?? schema.anyOf ?? [];
     if (first) return this.example(name, first);

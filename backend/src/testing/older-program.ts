@@ -104,7 +104,8 @@ function narrowed(after: Rule, rules: readonly Rule[]): string[] {
   const before = rules.find((rule) => keyOf(rule) === keyOf(after));
   if (!before) return [`${keyOf(after)} is new and may refuse what was taken`];
   if (before.definition === after.definition) return [];
-  const [was, is] = [partsOf(before.definition), partsOf(after.definition)];
+  const was = partsOf(before.definition);
+  const is = partsOf(after.definition);
   const hasGrown = was.frame === is.frame && was.texts.every((text) => is.texts.includes(text));
   return hasGrown && !/<>|NOT/.test(after.definition.replaceAll('IS NOT NULL', ''))
     ? []

@@ -26,6 +26,9 @@ export class ProductProcess {
     return new ProductProcess(await freePort(), variables);
   }
 
+  /** Standard output since the last launch. */
+  output = '';
+
   get isRunning(): boolean {
     return this.child?.exitCode === null && this.child.signalCode === null;
   }
@@ -55,24 +58,27 @@ export class ProductProcess {
       env: { ...process.env, ...unset, ...own, ...this.variables, ...variables },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    this.output = '';
+    this.child.stdout?.on('data', (piece) => (this.output += String(piece)));
     return this.child;
   }
 
   /** @returns when it reports that it is ready */
   async start(variables: NodeJS.ProcessEnv = {}): Promise<void> {
     const child = this.launch(variables);
-    const said = text(child.stderr ?? process.stdin);
+    const output = text(child.stderr ?? process.stdin);
     const ready = new Promise<void>((resolve) => {
-      child.stdout?.on('data', (line) => String(line).includes('Courtyard is ready') && resolve());
+      child.stdout?.on('data', () => this.output.includes('Courtyard is ready') && resolve());
     });
-    const gone = once(child, 'exit').then(async () => {
-      throw new Error(`The server ended before it was ready: ${await said}`);
+    const exited = once(child, 'exit').then(async () => {
+      throw new Error(`The server ended before it was ready: ${await output}`);
     });
-    await Promise.race([ready, gone]);
-    gone.catch(() => undefined);
+    await Promise.race([ready, exited]);
+    exited.catch(() => undefined);
     // An unexpected exit explains later failures of the test.
     child.once('exit', (code) => {
-      if (code) void said.then((words) => console.error(`The server ended by itself with ${String(code)}: ${words}`));
+      if (code)
+        void output.then((written) => console.error(`The server exited unexpectedly with ${String(code)}: ${written}`));
     });
   }
 

@@ -56,9 +56,14 @@ async function dropTemplate(server: string, template: string): Promise<void> {
 }
 
 export async function chooseServer(): Promise<TestServer> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given)
-    return { name: 'the PostgreSQL of TEST_DATABASE_URL', url: given, isOwn: false, stop: () => Promise.resolve() };
+  const externalUrl = process.env.TEST_DATABASE_URL;
+  if (externalUrl)
+    return {
+      name: 'the PostgreSQL of TEST_DATABASE_URL',
+      url: externalUrl,
+      isOwn: false,
+      stop: () => Promise.resolve(),
+    };
   if (!(await dockerAnswers())) return startEmbedded('no TEST_DATABASE_URL, no Docker engine answers');
   try {
     return await startContainer();

@@ -37,10 +37,14 @@ const routes = {
     return [200, rows];
   },
   async POST(request) {
-    const wish = await json(request);
+    const body = await json(request);
     const { rows } = await insert([
       randomUUID(),
-      ...[wish.customerName, wish.customerEmail, wish.partySize, wish.preferredDate, wish.preferredTime],
+      body.customerName,
+      body.customerEmail,
+      body.partySize,
+      body.preferredDate,
+      body.preferredTime,
     ]);
     return [201, rows[0]];
   },

@@ -24,21 +24,21 @@ export function treeOf(postmaster) {
 
 export function megabytes(key, pids, file) {
   const kilobytes = pids.map((pid) => {
-    const [, size] = new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(told(pid, file)) ?? [];
+    const [, size] = new RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(procFile(pid, file)) ?? [];
     return Number(size ?? 0);
   });
   return Math.round(kilobytes.reduce((sum, size) => sum + size, 0) / 1024);
 }
 
 function stat(pid) {
-  const text = told(pid, 'stat');
+  const text = procFile(pid, 'stat');
   const [, parent, ...numbers] = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const [own, ownSystem, child, childSystem] = numbers.slice(9, 13).map(Number);
   return { parent: Number(parent), ownTicks: own + ownSystem, childTicks: child + childSystem };
 }
 
 /** Nothing when the process has just ended. */
-function told(pid, file) {
+function procFile(pid, file) {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {

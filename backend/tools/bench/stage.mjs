@@ -8,7 +8,7 @@ import { Server } from './server.mjs';
 
 export const LARGE = { rows: 100_000, current: 10_000 };
 export const SMALL = { rows: 1_000, current: 300 };
-/** Contacts by the name of the database that has so many. */
+/** Number of contacts by database name. */
 export const CONTACTS = { few: 1_000, many: 100_000, millions: 1_000_000 };
 
 /** Databases that are copied for the servers. */

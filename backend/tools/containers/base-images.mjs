@@ -25,8 +25,8 @@ function baseImages({ services }) {
   const files = readdirSync(path.join(root, 'docker')).filter((file) => file.endsWith('.Dockerfile'));
   const lines = files.flatMap((file) => readFileSync(path.join(root, 'docker', file), 'utf8').split('\n'));
   const built = lines.flatMap((line) => /^FROM (\S+)/.exec(line)?.slice(1) ?? []);
-  const taken = Object.values(services).filter(({ build }) => !build);
-  return new Set([...built, ...taken.map(({ image }) => image)]);
+  const pulled = Object.values(services).filter(({ build }) => !build);
+  return new Set([...built, ...pulled.map(({ image }) => image)]);
 }
 
 const isHere = (image) => dockerSucceeds('image', 'inspect', image);

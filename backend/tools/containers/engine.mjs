@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { Refusal, root } from '../lib/project.mjs';
 import { runQuietly } from '../lib/run.mjs';
 
-const MOST_OUTPUT = 1e8;
+const MAX_OUTPUT = 1e8;
 
 /** The command line being installed proves nothing: only an engine that answers does. */
 export const engineAnswers = () => attempt('docker', ['version', '--format', '{{.Server.Version}}']).status === 0;
@@ -16,7 +16,7 @@ export function docker(...args) {
 
 export const dockerSucceeds = (...args) => attempt('docker', args).status === 0;
 
-/** Compose as the machine has it: the engine's plugin, or the program of its own. */
+/** The machine's Compose: the engine's plugin, or the standalone program. */
 export class Compose {
   constructor(project, file, variables) {
     const [command, ...args] = composeCommand();
@@ -45,4 +45,4 @@ function composeCommand() {
 }
 
 const attempt = (command, args, env = process.env) =>
-  spawnSync(command, args, { encoding: 'utf8', cwd: root, env, maxBuffer: MOST_OUTPUT });
+  spawnSync(command, args, { encoding: 'utf8', cwd: root, env, maxBuffer: MAX_OUTPUT });

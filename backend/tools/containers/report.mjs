@@ -2,9 +2,9 @@
 export class Report {
   differs = false;
 
-  line(promised, seen, isKept) {
-    if (!isKept) this.differs = true;
-    console.log(`${isKept ? 'kept  ' : 'BROKEN'}  ${promised} | seen: ${seen}`);
+  line(promised, seen, isMet) {
+    if (!isMet) this.differs = true;
+    console.log(`${isMet ? 'met   ' : 'BROKEN'}  ${promised} | seen: ${seen}`);
   }
 }
 

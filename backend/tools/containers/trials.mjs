@@ -17,12 +17,12 @@ export async function confinement({ compose, services }, report) {
         .map((line) => line.split(/:\s+/)),
     );
     const uid = status.Uid.split('\t')[0];
-    const mayWrite = dockerSucceeds('exec', container, 'sh', '-c', ': > /probe');
+    const canWrite = dockerSucceeds('exec', container, 'sh', '-c', ': > /probe');
     const privileges = status.NoNewPrivs === '1' ? 'none to gain' : 'can gain some';
     report.line(
       `${service}: no root, no capability, none to gain, writes nothing into its image`,
-      `uid ${uid}, capabilities ${status.CapEff}, ${privileges}, ${mayWrite ? 'writes' : 'cannot write'}`,
-      uid !== '0' && /^0+$/.test(status.CapEff) && status.NoNewPrivs === '1' && !mayWrite,
+      `uid ${uid}, capabilities ${status.CapEff}, ${privileges}, ${canWrite ? 'writes' : 'cannot write'}`,
+      uid !== '0' && /^0+$/.test(status.CapEff) && status.NoNewPrivs === '1' && !canWrite,
     );
   }
 }

@@ -12,7 +12,7 @@ export async function checkAdvisories() {
   if (warning) console.log(warning);
 }
 
-/** npm ends with 1 where it knows of something, and where it could not ask. */
+/** npm exits with 1 both for a vulnerability and for a failed lookup. */
 function audit() {
   const options = {
     cwd: root,
@@ -28,7 +28,7 @@ function audit() {
   });
 }
 
-/** @returns a warning where nothing could be learned, else null */
+/** @returns a warning if the lookup failed, else null */
 export function judge(answer) {
   const report = parsed(answer);
   if (!report?.vulnerabilities)

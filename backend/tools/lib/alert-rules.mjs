@@ -17,7 +17,7 @@ export function checkAlertRules(promtool) {
   }
 }
 
-/** Null where the machine has none. */
+/** Null if the machine has none. */
 export function findPromtool() {
   return spawnSync('promtool', ['--version']).status === 0 ? 'promtool' : null;
 }

@@ -13,10 +13,11 @@ const FOUND_ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google 
  * is its headless variant, which needs a third less CPU, or `whole` if there is none.
  */
 export async function provideBrowsers() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (!isExecutable(given)) throw new Refusal(`CHROMIUM_PATH is ${given}, which is no program that can be run.`);
-    return { whole: given, shell: given };
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath) {
+    if (!isExecutable(configuredPath))
+      throw new Refusal(`CHROMIUM_PATH is ${configuredPath}, which is no program that can be run.`);
+    return { whole: configuredPath, shell: configuredPath };
   }
   const found = () => systemBrowser(WHOLE) ?? [...FOUND_ELSEWHERE, chromium.executablePath()].find(isExecutable);
   if (!found() && existsSync('/etc/debian_version') && process.getuid?.() === 0) {

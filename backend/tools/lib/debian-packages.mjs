@@ -5,7 +5,7 @@ import { runQuietly } from './run.mjs';
 /** Debian's packages consult it before they start a service, so that none installed for a test starts automatically. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Installs of Debian's packages those that are missing, where one may. Answers whether all are there. */
+/** Installs missing Debian packages if permitted. @returns whether all are installed */
 export async function provideDebianPackages(names) {
   const missing = names.filter((name) => !isInstalled(name));
   if (missing.length === 0) return true;

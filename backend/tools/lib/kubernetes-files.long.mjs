@@ -27,10 +27,10 @@ it.each([
   ['base/migration.yaml', 'cli/migrate.js', 'cli/migrations.js', 'is no script'],
   ['base/kustomization.yaml', 'METRICS_PORT=', 'METRIC_PORT=', 'METRIC_PORT is no setting'],
   ['base/kustomization.yaml', '- web.yaml', '- website.yaml', 'website.yaml, which does not exist'],
-])('refuses %s with %j as %j', (file, right, wrong, said) => {
+])('refuses %s with %j as %j', (file, right, wrong, output) => {
   const target = path.join(home, file);
   const text = readFileSync(target, 'utf8');
   expect(text).toContain(right);
   writeFileSync(target, text.replace(right, wrong));
-  expect(() => checkKubernetesFiles(home)).toThrow(said);
+  expect(() => checkKubernetesFiles(home)).toThrow(output);
 });

@@ -31,11 +31,11 @@ const ELSEWHERE = ['up'];
 
 it('uses only metrics that the product exports in rules and dashboard', async () => {
   const known = await exposed();
-  const asked = [...rules.map(({ expr }) => expr), ...queries].flatMap((text) =>
+  const expressions = [...rules.map(({ expr }) => expr), ...queries].flatMap((text) =>
     [...text.matchAll(/\b(?:courtyard|nodejs|process)_\w+|\bup\b/g)].map(([name]) => name),
   );
-  expect(asked.length).toBeGreaterThan(30);
-  expect(asked.filter((name) => !known.has(name) && !ELSEWHERE.includes(name))).toEqual([]);
+  expect(expressions.length).toBeGreaterThan(30);
+  expect(expressions.filter((name) => !known.has(name) && !ELSEWHERE.includes(name))).toEqual([]);
 });
 
 it('describes what to do about each alert, also in the operations page, and tests each alert', () => {

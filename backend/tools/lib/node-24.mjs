@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { Refusal, root } from './project.mjs';
 
-/** Its packages are the Node of each platform, of which npm installs the one that fits. */
+/** Its packages contain Node for each platform; npm installs the matching one. */
 export const NODE_WORKSPACE = 'backend/tools/node-24';
 
 const MINIMUM = [24, 9];
@@ -10,7 +10,7 @@ const PLATFORMS = { win32: 'win' };
 const name = `node-${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
 const own = path.join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** The Node that runs this, if it is new enough, else the one that the project brings. */
+/** The Node that runs this, if it is new enough, else the project's own. */
 export function node24() {
   if (isEnough(process.versions.node)) return process.execPath;
   if (spawnSync(own, ['--version']).status === 0) return own;

@@ -25,7 +25,7 @@ export const sumsOf = (files) =>
     .map(([name, content]) => `${createHash('sha256').update(content).digest('hex')}  ${name}\n`)
     .join('');
 
-/** Writes these files, their checksums and the signature of those into a folder. */
+/** Writes these files, their checksums and the checksums' signature into a folder. */
 export function seal(folder, files, { version, secretKey, publicKey }) {
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(folder, name), content);
   const sums = path.join(folder, SUMS);
@@ -54,14 +54,13 @@ export function verifyTag({ cwd, tag, commit, version, message, publicKey }) {
     /(^[0-9a-f]{64} {2}\S+\n)+/m,
     /^untrusted comment:[^\n]*\n[^\n]+\ntrusted comment:[^\n]*\n[^\n]+/m,
   ].map((pattern) => pattern.exec(message)?.[0]);
-  if (!sums || !signature)
-    throw new Refusal(`${tag} is not signed, and the key of this house (${PUBLIC_KEY}) wants it to be.`);
+  if (!sums || !signature) throw new Refusal(`${tag} is not signed, but ${PUBLIC_KEY} requires a signature.`);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'courtyard-signature-'));
   try {
     writeFileSync(path.join(folder, SUMS), sums);
     writeFileSync(path.join(folder, SIGNATURE), `${signature}\n`);
     if (!isSigned(path.join(folder, SUMS), path.join(folder, SIGNATURE), publicKey))
-      throw new Refusal(`The signature of ${tag} is not by the key of this house (${PUBLIC_KEY}).`);
+      throw new Refusal(`The signature of ${tag} was not made with the key in ${PUBLIC_KEY}.`);
   } finally {
     rmSync(folder, { recursive: true });
   }

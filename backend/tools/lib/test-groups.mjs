@@ -19,6 +19,8 @@ function runSpec(file, load) {
     beforeAll(() => { started = Date.now(); });
     load();
     afterAll(() => {
+      // The specs of a group share a document.
+      globalThis.document?.body.replaceChildren();
       const seconds = (Date.now() - started) / 1000;
       appendFileSync(process.env.TEST_DURATIONS, JSON.stringify({ file, seconds }) + '\\n');
     });
@@ -76,7 +78,7 @@ function shareOut(specs) {
   const groups = SHARES.map((share) => ({ share, seconds: 0, specs: [] }));
   for (const spec of specs.toSorted((a, b) => b.seconds - a.seconds)) {
     const load = (group) => (group.seconds + spec.seconds) / group.share;
-    const next = groups.reduce((least, group) => (load(group) < load(least) ? group : least));
+    const next = groups.reduce((lightest, group) => (load(group) < load(lightest) ? group : lightest));
     next.specs.push(spec);
     next.seconds += spec.seconds;
   }

@@ -67,7 +67,7 @@ export const megabytes = (bytes) => `${Math.ceil(bytes / MB)} MB`;
  * @param checkout false if the program is still the previous one
  * @param restore null if the data can stay: the backup, the data directory, and the name to which that is moved
  */
-export function wayBack({ root, commit, variables, checkout, restore, start }) {
+export function rollbackCommands({ root, commit, variables, checkout, restore, start }) {
   const exported = Object.entries(variables).map(([name, value]) => `${name}=${quoted(value)}`);
   return [
     `cd ${quoted(root)}`,

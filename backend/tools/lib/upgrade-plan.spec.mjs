@@ -8,7 +8,7 @@ import {
   roomNeeded,
   runsOnSchemaOf,
   tagOf,
-  wayBack,
+  rollbackCommands,
 } from './upgrade-plan.mjs';
 
 const MB = 1024 * 1024;
@@ -41,10 +41,8 @@ it('counts the backup twice and each table once more, and uses the size of the d
 });
 
 it('adds up what goes to one disk, and names it with its folders', () => {
-  const [data, program] = [
-    { folder: '/data', disk: 1, free: 1_000 * MB, needed: 300 * MB },
-    { folder: '/srv', disk: 1, free: 1_000 * MB, needed: 750 * MB },
-  ];
+  const data = { folder: '/data', disk: 1, free: 1_000 * MB, needed: 300 * MB };
+  const program = { folder: '/srv', disk: 1, free: 1_000 * MB, needed: 750 * MB };
   expect(lackOfRoom([data, program])).toEqual([
     'The disk of /data and /srv has 1000 MB left, and an upgrade may take 1050 MB. Make room there first.',
   ]);
@@ -58,12 +56,16 @@ it('adds up what goes to one disk, and names it with its folders', () => {
 });
 
 const failed = {
-  ...{ root: '/srv/courtyard', commit: 'abc', variables: { DATA_DIR: "/da ta/o'n", PORT: '80' } },
-  ...{ checkout: true, restore: null, start: 'npm start' },
+  root: '/srv/courtyard',
+  commit: 'abc',
+  variables: { DATA_DIR: "/da ta/o'n", PORT: '80' },
+  checkout: true,
+  restore: null,
+  start: 'npm start',
 };
 
 it('brings back the program alone where the data can stay', () => {
-  expect(wayBack(failed)).toEqual([
+  expect(rollbackCommands(failed)).toEqual([
     'cd /srv/courtyard',
     `export DATA_DIR='/da ta/o'\\''n' PORT=80`,
     'git checkout --quiet abc',
@@ -74,12 +76,12 @@ it('brings back the program alone where the data can stay', () => {
 
 it('only starts the product if nothing else was checked out', () => {
   const start = 'systemctl start courtyard';
-  expect(wayBack({ ...failed, variables: {}, checkout: false, start })).toEqual(['cd /srv/courtyard', start]);
+  expect(rollbackCommands({ ...failed, variables: {}, checkout: false, start })).toEqual(['cd /srv/courtyard', start]);
 });
 
 it('puts the data aside, and restores the backup in their place', () => {
   const restore = { backup: '/d/backups/c.sql.gz', cluster: '/d/postgres', aside: '0.4.0-17' };
-  expect(wayBack({ ...failed, variables: {}, restore }).slice(2)).toEqual([
+  expect(rollbackCommands({ ...failed, variables: {}, restore }).slice(2)).toEqual([
     'npm run setup',
     'mv /d/postgres /d/postgres-0.4.0-17',
     'npm run restore -- /d/backups/c.sql.gz',
@@ -89,7 +91,7 @@ it('puts the data aside, and restores the backup in their place', () => {
 
 it('creates another database on an external server, without printing a password', () => {
   const restore = { backup: '/d/c.sql.gz', cluster: null, database: 'DATABASE_DIRECT_URL', aside: '0.4.0-17' };
-  const commands = wayBack({ ...failed, variables: {}, restore });
+  const commands = rollbackCommands({ ...failed, variables: {}, restore });
   expect(commands[3]).toBe(`psql "$DATABASE_DIRECT_URL" --command 'create database courtyard_0_4_0_17'`);
   const exports = commands.filter((command) => command.startsWith('export'));
   const env = {

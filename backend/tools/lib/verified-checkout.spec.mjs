@@ -8,7 +8,9 @@ const TOOLS = path.join(process.cwd(), 'tools');
 let installation;
 const git = (...args) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
-    ...{ cwd: installation, encoding: 'utf8', stdio: 'pipe' },
+    cwd: installation,
+    encoding: 'utf8',
+    stdio: 'pipe',
   }).trim();
 const commitVersion = (version) => {
   writeFileSync(path.join(installation, 'package.json'), JSON.stringify({ version, type: 'module' }));
@@ -25,9 +27,7 @@ const run = (script) =>
       '--eval',
       `import { checkOut, here, meant } from './backend/tools/upgrade/checkout.mjs';\n${script}`,
     ],
-    {
-      ...{ cwd: installation, encoding: 'utf8' },
-    },
+    { cwd: installation, encoding: 'utf8' },
   );
 
 let release;

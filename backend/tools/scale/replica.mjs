@@ -6,7 +6,7 @@ import pg from 'pg';
 import { freePort } from '../lib/free-port.mjs';
 
 /** What the primary has written since the copy was begun: the standby reads it from there. */
-const KEPT_LOG = '16GB';
+const WAL_KEEP_SIZE = '16GB';
 
 /** A server that follows the one of the benchmark, from a copy of its files: the embedded PostgreSQL brings no `pg_basebackup`. */
 export async function startReplica(cluster, folder) {
@@ -19,7 +19,7 @@ export async function startReplica(cluster, folder) {
     path.join(cluster.directory, 'pg_hba.conf'),
     '\nhost replication postgres 127.0.0.1/32 scram-sha-256\n',
   );
-  await cluster.superuser(`alter system set wal_keep_size = '${KEPT_LOG}'`);
+  await cluster.superuser(`alter system set wal_keep_size = '${WAL_KEEP_SIZE}'`);
   await cluster.superuser('select pg_reload_conf()');
 
   const data = path.join(folder, 'replica');

@@ -3,7 +3,7 @@ import { seedContacts, withoutIndexes } from '../bench/seed-contacts.mjs';
 import { seed, seedMessages } from '../bench/seed.mjs';
 
 /** Sent emails are added in batches, because a single statement would generate as much WAL as the table is large. */
-const AT_ONCE = 1_000_000;
+const BATCH_SIZE = 1_000_000;
 const CAMPAIGN_OF = 20_000;
 
 /** Data of a restaurant after many years: requests with their audit log, contacts, and a row for every email ever sent. */
@@ -26,7 +26,7 @@ async function seedHistory(url, rows) {
      from generate_series(1, $1::int) as n`,
     [Math.ceil(rows / CAMPAIGN_OF)],
   );
-  for (let first = 0; first < rows; first += AT_ONCE) {
+  for (let first = 0; first < rows; first += BATCH_SIZE) {
     await query(
       url,
       `with campaigns as (select id, created_at, row_number() over (order by created_at desc) - 1 as number from email_campaigns where created_by = 'Scale')
@@ -38,7 +38,7 @@ async function seedHistory(url, rows) {
          case when n % 3 = 0 then campaigns.created_at end, case when n % 25 = 0 then campaigns.created_at end, 'Scale', 'manager',
          campaigns.created_at, campaigns.created_at, campaigns.created_at
        from generate_series($1::bigint, $2::bigint - 1) as n join campaigns on campaigns.number = n / ${CAMPAIGN_OF}`,
-      [first, Math.min(first + AT_ONCE, rows)],
+      [first, Math.min(first + BATCH_SIZE, rows)],
     );
   }
   for (const { definition } of indexes) await query(url, definition);

@@ -13,7 +13,7 @@ const MIX = `${TURN.poll} polls, ${TURN.counts} counts, ${TURN.day} days of serv
  * A busy restaurant: connections alternate between a tablet, a guest's browser, and so on.
  * @returns calls per second, their durations in ms, and the CPU time per call in µs
  */
-export async function busyHouse({ url, folder, count, postmaster, seconds, settings = {} }) {
+export async function busyRestaurant({ url, folder, count, postmaster, seconds, settings = {} }) {
   const servers = [];
   try {
     for (let n = 0; n < count; n++)
@@ -37,7 +37,7 @@ export async function busyHouse({ url, folder, count, postmaster, seconds, setti
   }
 }
 
-busyHouse.mix = MIX;
+busyRestaurant.mix = MIX;
 
 const FIGURES = [
   '/api/admin/analytics/reservations?days=90',

@@ -9,10 +9,10 @@ export async function campaignBy({ url, folder, count, postmaster, mails, ask, s
   try {
     const workers = server.pids.slice(1);
     const before = { node: cpuSeconds(workers), postgres: cpuSeconds([], postmaster) };
-    const taken = await sendCampaign(url, mails, ask);
+    const result = await sendCampaign(url, mails, ask);
     const after = { node: cpuSeconds(workers), postgres: cpuSeconds([], postmaster) };
     return {
-      rate: (mails * 1_000) / (taken.lastAt - taken.firstAt),
+      rate: (mails * 1_000) / (result.lastAt - result.firstAt),
       node: ((after.node - before.node) / mails) * 1_000,
       postgres: ((after.postgres - before.postgres) / mails) * 1_000,
     };

@@ -146,11 +146,23 @@ export class Cluster {
   }
 
   async #begin() {
-    const [client, peer] = [`http://127.0.0.1:${this.#ports.etcd}`, `http://127.0.0.1:${this.#ports.peer}`];
+    const client = `http://127.0.0.1:${this.#ports.etcd}`;
+    const peer = `http://127.0.0.1:${this.#ports.peer}`;
     this.#run('etcd', '/usr/bin/etcd', [
-      ...['--name', 'etcd', '--data-dir', this.#in('etcd', 'data'), '--initial-cluster', `etcd=${peer}`],
-      ...['--listen-client-urls', client, '--advertise-client-urls', client],
-      ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
+      '--name',
+      'etcd',
+      '--data-dir',
+      this.#in('etcd', 'data'),
+      '--initial-cluster',
+      `etcd=${peer}`,
+      '--listen-client-urls',
+      client,
+      '--advertise-client-urls',
+      client,
+      '--listen-peer-urls',
+      peer,
+      '--initial-advertise-peer-urls',
+      peer,
     ]);
     await until('etcd', () =>
       fetch(`${client}/health`).then(

@@ -8,7 +8,8 @@ const REPLICATION = { username: 'replicator', password: 'replicator-of-the-test'
 
 /** Of one of the servers, in a folder of its name. docs/operations.md shows the same for machines of their own. */
 export function patroniConfiguration(name, folder, ports) {
-  const [restAddress, address] = [`127.0.0.1:${ports[name].rest}`, `127.0.0.1:${ports[name].postgres}`];
+  const restAddress = `127.0.0.1:${ports[name].rest}`;
+  const address = `127.0.0.1:${ports[name].postgres}`;
   return {
     scope: 'courtyard',
     name,
@@ -24,7 +25,10 @@ export function patroniConfiguration(name, folder, ports) {
         },
       },
       initdb: [
-        ...[{ encoding: 'UTF8' }, { locale: 'C' }, { 'locale-provider': 'builtin' }, { 'builtin-locale': 'C.UTF-8' }],
+        { encoding: 'UTF8' },
+        { locale: 'C' },
+        { 'locale-provider': 'builtin' },
+        { 'builtin-locale': 'C.UTF-8' },
         'data-checksums',
       ],
       pg_hba: ['host replication replicator 127.0.0.1/32 scram-sha-256', 'host all all 127.0.0.1/32 scram-sha-256'],

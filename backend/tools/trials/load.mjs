@@ -3,8 +3,8 @@ import { until } from '../containers/until.mjs';
 
 const TICK_MS = 10;
 /** Guests waiting for a response; while this many are waiting, no others come. */
-const MOST_AT_ONCE = 100;
-const AGAIN_AFTER_MS = 200;
+const MAX_CONCURRENCY = 100;
+const RETRY_DELAY_MS = 200;
 const NO_ANSWER = 'no answer';
 const EXPECTED = ['201', '409', '503', NO_ANSWER];
 
@@ -28,7 +28,7 @@ export class KeyedLoad {
     const first = this.#sent;
     this.#timer = setInterval(() => {
       const due = Math.floor(((performance.now() - since) * perSecond) / 1_000) - (this.#sent - first);
-      for (let one = 0; one < Math.min(due, perSecond) && this.#atOnce < MOST_AT_ONCE; one += 1) void this.#send();
+      for (let one = 0; one < Math.min(due, perSecond) && this.#atOnce < MAX_CONCURRENCY; one += 1) void this.#send();
     }, TICK_MS);
   }
 
@@ -64,7 +64,7 @@ export class KeyedLoad {
     const some = [...this.acknowledged].filter((_, index) => index % Math.ceil(this.acknowledged.size / count) === 0);
     let changed = 0;
     for (const [number, { text }] of some) if ((await this.#ask(number))?.text !== text) changed += 1;
-    return { asked: some.length, changed };
+    return { checked: some.length, changed };
   }
 
   async #send() {
@@ -76,7 +76,7 @@ export class KeyedLoad {
         this.acknowledged.set(number, { text: answer.text, at: performance.now() });
         break;
       }
-      await pause(AGAIN_AFTER_MS);
+      await pause(RETRY_DELAY_MS);
     }
     this.#atOnce -= 1;
   }
@@ -95,8 +95,11 @@ export class KeyedLoad {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': `failover-${number}` },
       body: JSON.stringify({
-        ...{ customerName: 'A guest', customerEmail: emailOf(number), partySize: '2' },
-        ...{ preferredDate, preferredTime: '11:00 AM' },
+        customerName: 'A guest',
+        customerEmail: emailOf(number),
+        partySize: '2',
+        preferredDate,
+        preferredTime: '11:00 AM',
       }),
     });
     return { status: answer.status, retryAfter: answer.headers.get('retry-after'), text: await answer.text() };

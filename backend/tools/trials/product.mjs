@@ -26,9 +26,15 @@ export class Product {
       const log = openSync(path.join(folder, `${ROLE}-${index}.log`), 'a');
       const env = {
         ...projectEnvironment(),
-        ...{ PORT: String(product.ports[index]), DATA_DIR: path.join(folder, 'data'), SEED: 'accounts' },
+        PORT: String(product.ports[index]),
+        DATA_DIR: path.join(folder, 'data'),
+        SEED: 'accounts',
         METRICS_PORT: String(product.metricsPorts[index]),
-        ...{ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATABASE_DIRECT_URL: '', ...environment, ROLE },
+        RATE_LIMITS: 'off',
+        LOG_LEVEL: 'warn',
+        DATABASE_DIRECT_URL: '',
+        ...environment,
+        ROLE,
       };
       product.#processes[index] = spawn(node24(), [...serverFlags(ROLE), 'dist/main.js'], {
         cwd: program,

@@ -19,12 +19,12 @@ export async function onStage(name, tryOut) {
   try {
     await tryOut(folder, report, ends);
   } catch (error) {
-    console.error(`What everybody said: ${folder}`);
+    console.error(`Logs: ${folder}`);
     throw error;
   } finally {
     await end();
   }
-  if (report.differs) throw new Refusal(`Not all of it is kept. What everybody said: ${folder}`);
+  if (report.differs) throw new Refusal(`Not all promises were met. Logs: ${folder}`);
   rmSync(folder, { recursive: true, force: true });
 }
 

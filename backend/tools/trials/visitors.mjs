@@ -62,7 +62,9 @@ export class Visitors {
   async #call(place, { method = 'GET', headers = {}, body } = {}) {
     const json = body && { 'Content-Type': 'application/json' };
     const answer = await fetch(`${this.url}${place}`, {
-      ...{ method, headers: { ...headers, ...json }, redirect: 'manual' },
+      method,
+      headers: { ...headers, ...json },
+      redirect: 'manual',
       ...(body && { body: JSON.stringify(body) }),
     }).catch(() => null);
     await answer?.arrayBuffer().catch(() => null);

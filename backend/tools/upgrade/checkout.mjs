@@ -33,7 +33,9 @@ export function here() {
  */
 export function meant(wanted, from, isUnsignedAllowed) {
   const fetched = spawnSync('git', ['fetch', '--quiet', '--tags'], {
-    ...{ cwd: root, encoding: 'utf8', timeout: FETCHED_WITHIN_MS },
+    cwd: root,
+    encoding: 'utf8',
+    timeout: FETCHED_WITHIN_MS,
     env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
   });
   if (fetched.status !== 0)
@@ -70,7 +72,7 @@ function verify(release, isUnsignedAllowed) {
   }
   const message = `${git('for-each-ref', '--format=%(contents)', `refs/tags/${release.tag}`)}\n`;
   verifyTag({ cwd: root, ...release, message, publicKey });
-  console.log(`${release.tag} is what the house has signed.`);
+  console.log(`${release.tag} has a valid signature.`);
 }
 
 /**

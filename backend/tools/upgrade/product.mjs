@@ -7,7 +7,7 @@ import { Refusal, root } from '../lib/project.mjs';
 import { runVisibly } from '../lib/run.mjs';
 
 const STOPS_WITHIN_S = 60;
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 const TAIL = 15;
 
 /** The product of this installation, as it is found, stopped and started. */
@@ -78,7 +78,7 @@ export class Product {
       this.readyWithinS,
       async () => (await this.#ask('ready'))?.status === 200,
       () => {
-        throw new Refusal(`It was not ready within ${this.readyWithinS} s.${this.#said()}`);
+        throw new Refusal(`It was not ready within ${this.readyWithinS} s.${this.#output()}`);
       },
     );
   }
@@ -110,7 +110,10 @@ export class Product {
     // Started by npm it would end with the npm that runs this.
     const own = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'));
     this.#child = spawn(process.env.npm_node_execpath ?? process.execPath, ['backend/tools/start.mjs'], {
-      ...{ cwd: root, env: Object.fromEntries(own), detached: true, stdio: ['ignore', log, log] },
+      cwd: root,
+      env: Object.fromEntries(own),
+      detached: true,
+      stdio: ['ignore', log, log],
     });
     this.#child.on('error', () => undefined);
     this.#child.unref();
@@ -124,10 +127,10 @@ export class Product {
   async #until(seconds, look, giveUp) {
     const deadline = Date.now() + seconds * 1_000;
     while (!(await look())) {
-      if (this.#child && hasEnded(this.#child)) throw new Refusal(`It ended by itself.${this.#said()}`);
+      if (this.#child && hasEnded(this.#child)) throw new Refusal(`It exited unexpectedly.${this.#output()}`);
       if (this.#isInterrupted) throw new Refusal('It was interrupted.');
       if (Date.now() > deadline) giveUp();
-      await pause(LOOK_EVERY_MS);
+      await pause(POLL_INTERVAL_MS);
     }
   }
 
@@ -135,7 +138,7 @@ export class Product {
     return fetch(`${this.url}/api/${call}`, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
   }
 
-  #said() {
+  #output() {
     if (!this.#child) return '';
     const lines = readFileSync(this.log, 'utf8').trimEnd().split('\n').slice(-TAIL);
     return ` The end of ${this.log}:\n  ${lines.join('\n  ')}`;

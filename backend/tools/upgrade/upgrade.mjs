@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { runsOnSchemaOf, wayBack } from '../lib/upgrade-plan.mjs';
+import { runsOnSchemaOf, rollbackCommands } from '../lib/upgrade-plan.mjs';
 import { Refusal, root } from '../lib/project.mjs';
 import { runVisibly } from '../lib/run.mjs';
 import { checkOut, described, git } from './checkout.mjs';
@@ -123,28 +123,30 @@ export class Upgrade {
   async #failed({ message }) {
     const left = this.#isStopped ? await this.product.stopWhatStarted() : '';
     const { cluster, settings, startCommand } = this.product;
-    const given = this.names.filter((name) => process.env[name]);
+    const present = this.names.filter((name) => process.env[name]);
     const needsRestore =
       this.state.hasMigrated && !runsOnSchemaOf(this.from.version, this.to.version, this.to.releases);
-    const commands = wayBack({
+    const commands = rollbackCommands({
       root,
       commit: this.from.commit,
-      variables: Object.fromEntries(given.filter((name) => !isSecret(name)).map((name) => [name, process.env[name]])),
+      variables: Object.fromEntries(present.filter((name) => !isSecret(name)).map((name) => [name, process.env[name]])),
       checkout: this.#isCheckedOut || this.state.to === git('rev-parse', 'HEAD'),
       restore: needsRestore && {
-        ...{ backup: this.state.backup, cluster, aside: `${this.to.version}-${Date.now()}` },
+        backup: this.state.backup,
+        cluster,
+        aside: `${this.to.version}-${Date.now()}`,
         database: settings.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL',
       },
       start: startCommand,
     });
-    const secrets = given.filter(isSecret);
+    const secrets = present.filter(isSecret);
     return [
       `The upgrade to ${this.to.version} failed: ${message}`,
       ...(left ? [left] : []),
       ...(this.#isStopped ? [] : ['Nothing was changed, and the product may still be running.']),
       `\nThese commands bring ${this.from.version} back, with everything that was there:\n`,
       ...commands.map((command) => `    ${command}`),
-      ...(secrets.length > 0 ? [`\n${secrets.join(', ')} must be set as now; what they are is not told here.`] : []),
+      ...(secrets.length > 0 ? [`\n${secrets.join(', ')} must be set as now; their values are not shown here.`] : []),
       ...(needsRestore && !cluster
         ? [`\nFrom then on the product's DATABASE_URL names the database that was made there.`]
         : []),

@@ -11,7 +11,7 @@ import { BackupFolder } from './backup-folder.js';
 import { newestEventIn, readManifest, requestsIn } from './manifest.js';
 
 /** Allows for a database with many photographs on a slow disk. */
-const MOST_HOURS = 6;
+const MAX_HOURS = 6;
 
 type Command = 'backup' | 'prove-backup';
 
@@ -38,7 +38,7 @@ export class NightlyBackup {
       '10 3 * * *',
       () => restaurant.timeZone,
       () => this.run(),
-      { withinHours: MOST_HOURS },
+      { withinHours: MAX_HOURS },
     );
   }
 
@@ -87,13 +87,13 @@ export function commandsBeside(signal: AbortSignal): RunCommand {
         signal,
       });
       if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-      let said = '';
-      child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-      child.on('error', ({ message }) => (said += message));
+      let stderr = '';
+      child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+      child.on('error', ({ message }) => (stderr += message));
       child.on('close', (code) => {
         // A shutdown is not a failure: the next start runs it again.
         if (signal.aborted) reject(new Error('The process ends.'));
-        else resolve(code === 0 ? null : (said.trim().split('\n').at(-1) ?? `It ended with ${String(code)}.`));
+        else resolve(code === 0 ? null : (stderr.trim().split('\n').at(-1) ?? `It ended with ${String(code)}.`));
       });
     });
 }

@@ -22,8 +22,8 @@ const server = process.env.TEST_SERVER_URL ?? '';
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-24T08:10:00Z');
 const ago = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
-const BUCKET = 'house-backups';
-const KEY = 'a key of the house that nobody guesses';
+const BUCKET = 'courtyard-backups';
+const KEY = 'a long and random encryption key';
 
 let app: TestApp;
 let runs: BackupLog;
@@ -38,7 +38,10 @@ beforeAll(async () => {
   runs = app.nest.get(BackupLog, { strict: false });
   const directory = path.join(folder, 's3');
   bucket = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
     // It reckons with another path than the one of a list that was asked for, in which the bucket ends with a slash.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: BUCKET, configs: [] }],

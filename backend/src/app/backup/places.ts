@@ -32,13 +32,13 @@ export class Places {
       this.leftOut.push(table);
       return null;
     }
-    const given = namesIn(columns.slice(1, -1));
-    const missing = own.find((name) => !given.includes(name));
+    const names = namesIn(columns.slice(1, -1));
+    const missing = own.find((name) => !names.includes(name));
     if (missing !== undefined) throw lacking(`${table}.${missing}`);
-    const fields = given.flatMap((name, index) => (own.includes(name) ? index : []));
-    this.leftOut.push(...given.filter((name) => !own.includes(name)).map((name) => `${table}.${name}`));
+    const fields = names.flatMap((name, index) => (own.includes(name) ? index : []));
+    this.leftOut.push(...names.filter((name) => !own.includes(name)).map((name) => `${table}.${name}`));
     return {
-      columns: `(${fields.map((index) => given[index]).join(', ')})`,
+      columns: `(${fields.map((index) => names[index]).join(', ')})`,
       // In the text format of COPY, tabs only separate fields.
       pick(row) {
         const values = row.toString('latin1').split('\t');
@@ -47,7 +47,7 @@ export class Places {
     };
   }
 
-  /** @throws NotRestored where the file holds nothing of a table of this program */
+  /** @throws NotRestored if the file lacks a table or a column of this release */
   refuseEmpty(tables: readonly string[]): void {
     const missing = [...this.tables.keys()].find((table) => !tables.includes(table));
     if (missing !== undefined) throw lacking(missing);

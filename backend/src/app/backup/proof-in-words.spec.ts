@@ -2,7 +2,10 @@ import type { Manifest } from './manifest.js';
 import { proofInWords } from './proof-in-words.js';
 
 const manifest: Manifest = {
-  ...{ version: 1, createdAt: '2026-11-24T03:10:00.000Z', bytes: 8_000, sha256: '' },
+  version: 1,
+  createdAt: '2026-11-24T03:10:00.000Z',
+  bytes: 8_000,
+  sha256: '',
   tables: { 'public.reservation_requests': 1, 'public.events': 3 },
   newestEvent: { id: 'e', occurredAt: '2026-11-23T23:58:00.000Z' },
 };

@@ -21,8 +21,13 @@ export function proofInWords({ file, manifest, tookMs, fetchedFrom, removed }: P
 /** Format for people in the restaurant: "Nov 27, 2026, 3:21 PM EST". */
 export const inRestaurantTime = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, timeZoneName: 'short', hour: 'numeric', minute: '2-digit' },
-    ...{ year: 'numeric', month: 'short', day: 'numeric' },
+    timeZone,
+    timeZoneName: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
   })
     .format(moment)
     .replaceAll('\u202f', ' ');

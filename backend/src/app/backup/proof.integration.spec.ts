@@ -29,8 +29,9 @@ let runs: BackupLog;
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' }, null, (nest) => {
     const none = () => Promise.resolve(null);
-    const [kept, clock] = [nest.get(BackupLog, { strict: false }), nest.get(Clock, { strict: false })];
-    const backups = new NightlyBackup(kept, readSettings({}), none, clock);
+    const log = nest.get(BackupLog, { strict: false });
+    const clock = nest.get(Clock, { strict: false });
+    const backups = new NightlyBackup(log, readSettings({}), none, clock);
     backups.declare(nest.get(Jobs, { strict: false }), nest.get(Restaurant, { strict: false }));
   });
   app.clock.set(NOW);

@@ -129,7 +129,12 @@ export async function proveNewest(
     const tookMs = took();
     const madeAt = new Date(proof.manifest.createdAt);
     await log.add({
-      ...{ what: 'proof', beganAt: now, tookMs, failure: null, file: path.basename(proof.file), madeAt },
+      what: 'proof',
+      beganAt: now,
+      tookMs,
+      failure: null,
+      file: path.basename(proof.file),
+      madeAt,
       requests: requestsIn(proof.manifest),
       newestEventAt: newestEventIn(proof.manifest),
     });
@@ -140,7 +145,12 @@ export async function proveNewest(
     if (signal.aborted) throw new NotRestored('The trial was ended before it was over.', { cause: error });
     const { message } = error as Error;
     await log.add({
-      ...{ what: 'proof', beganAt: now, tookMs: took(), failure: message, file: null, madeAt: null },
+      what: 'proof',
+      beganAt: now,
+      tookMs: took(),
+      failure: message,
+      file: null,
+      madeAt: null,
       requests: null,
       newestEventAt: null,
     });

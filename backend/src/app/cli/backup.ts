@@ -7,16 +7,16 @@ import { OffSite } from '../backup/prove-newest.js';
 import { BadConfiguration, type Settings } from '../../platform/config/environment.js';
 import { onDatabase } from './with-application.js';
 
-const [, , given] = process.argv;
+const [, , backupPath] = process.argv;
 
 /** Writes all data into a file, and uploads it if an off-site bucket is configured. The product may be running. */
 await onDatabase(async (url, settings) => {
   const now = new Date();
-  const file = given ? path.resolve(given) : await new BackupFolder(settings).fileFor(now);
+  const file = backupPath ? path.resolve(backupPath) : await new BackupFolder(settings).fileFor(now);
   try {
     const manifest = await backUp(url, file, now, fingerprints(settings));
     console.log(`${String(rowsIn(manifest))} rows are in ${file}. Keep the secrets of DATA_DIR with it.`);
-    if (!given) await storeOffSite(settings, file);
+    if (!backupPath) await storeOffSite(settings, file);
   } catch (error) {
     throw new BadConfiguration((error as Error).message, { cause: error });
   }
@@ -32,5 +32,5 @@ async function storeOffSite(settings: Settings, file: string): Promise<void> {
       cause: error,
     });
   }
-  console.log(`Encrypted, it is in ${offSite.place} as well. Keep the key that opens it somewhere else.`);
+  console.log(`An encrypted copy is in ${offSite.place}. Keep its key somewhere else.`);
 }

@@ -7,10 +7,10 @@ import { withApplication } from './with-application.js';
 await withApplication(async (app) => {
   const intake = app.get(BounceIntake, { strict: false });
   const files = process.argv.slice(2);
-  let taken = 0;
-  for (const file of files) taken += await intake.takeMail(await readFile(file));
-  if (files.length === 0) taken = await intake.takeMail(await buffer(process.stdin));
+  let count = 0;
+  for (const file of files) count += await intake.takeMail(await readFile(file));
+  if (files.length === 0) count = await intake.takeMail(await buffer(process.stdin));
   console.log(
-    taken === 1 ? '1 report was about a mail of ours.' : `${String(taken)} reports were about mails of ours.`,
+    count === 1 ? '1 report was about a mail of ours.' : `${String(count)} reports were about mails of ours.`,
   );
 });

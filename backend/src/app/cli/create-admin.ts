@@ -7,7 +7,7 @@ import { withApplication } from './with-application.js';
 /** Asks for the first owner (or a manager) and creates the account. The product may be running. */
 async function ask() {
   const questions = new Questions();
-  const email = await questions.ask('E-mail address', (text) =>
+  const email = await questions.ask('Email address', (text) =>
     isMailAddress(text) ? null : 'Please enter a valid email address',
   );
   const name = await questions.ask('Name, as the team sees it', (text) => (text ? null : 'Enter a name'));
@@ -15,7 +15,7 @@ async function ask() {
     passwordProblem('admin', text, new ListedPasswords(readRestaurantProfile())),
   );
   const role = await questions.ask('Role: admin (the owner) or manager', (text) =>
-    ['', 'admin', 'manager'].includes(text) ? null : "Enter 'admin' or 'manager'",
+    ['', 'admin', 'manager'].includes(text) ? null : 'Enter admin or manager',
   );
   questions.end();
   return { email, name, password, role: role === 'manager' ? role : 'admin' } as const;
@@ -28,5 +28,5 @@ await withApplication(
     await app.get(IdentityService, { strict: false }).createAccount(account);
     console.log(`${account.name} can now sign in at ${PUBLIC_URL}/${account.role}/login`);
   },
-  { mayBeEmpty: true },
+  { canBeEmpty: true },
 );

@@ -9,11 +9,12 @@ const isScope = (text: string): text is Scope => SCOPES.some((scope) => scope ==
 /** Asks for the integration's name and scopes, and prints its token once. The product may be running. */
 async function ask() {
   const questions = new Questions();
-  const name = await questions.ask('Name of the program', (text) =>
+  const name = await questions.ask('Name of the app', (text) =>
     /^[^\p{Cc}]{1,100}$/u.test(text) ? null : 'Use 1 to 100 characters',
   );
-  const scopes = await questions.ask(`What it may, of ${SCOPES.join(' ')}`, (text) => {
-    const [all, unknown] = [scopesIn(text), scopesIn(text).find((scope) => !isScope(scope))];
+  const scopes = await questions.ask(`Permissions, from ${SCOPES.join(' ')}`, (text) => {
+    const all = scopesIn(text);
+    const unknown = scopesIn(text).find((scope) => !isScope(scope));
     if (unknown !== undefined) return `'${unknown}' is no scope`;
     return all.length === 0 ? 'Name at least one' : null;
   });
@@ -21,9 +22,9 @@ async function ask() {
   return { name, scopes: scopesIn(scopes).filter(isScope) };
 }
 
-const asked = await ask();
+const answers = await ask();
 await withApplication(async (app) => {
-  const { token, text } = await app.get(AccessTokensService, { strict: false }).create(asked, null);
+  const { token, text } = await app.get(AccessTokensService, { strict: false }).create(answers, null);
   const until = token.expiresAt.toISOString().slice(0, 10);
   console.log(
     `${token.name} may ${token.scopes.join(', ')} until ${until}. Its token, which is shown this once: ${text}`,

@@ -6,10 +6,10 @@ import { withApplication } from './with-application.js';
 /** Asks for the address twice, because erasing cannot be undone. The product may be running. */
 async function ask() {
   const questions = new Questions();
-  const email = await questions.ask('E-mail address of the person to erase', (text) =>
+  const email = await questions.ask('Email address of the person to erase', (text) =>
     isMailAddress(text) ? null : 'Please enter a valid email address',
   );
-  await questions.ask('Everything kept under it goes. Type it again', (text) =>
+  await questions.ask('Everything stored under this address will be deleted. Type it again', (text) =>
     text === email ? null : `Type ${email}, or press Ctrl+C`,
   );
   questions.end();
@@ -19,5 +19,5 @@ async function ask() {
 const email = await ask();
 await withApplication(async (app) => {
   await app.get(PrivacyService, { strict: false }).erase(email, null);
-  console.log('Erased. The address is never written to again.');
+  console.log('Erased. This address never gets another email.');
 });

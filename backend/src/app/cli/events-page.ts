@@ -11,5 +11,5 @@ await withApplication(
     writeFileSync(page, eventsPage(app.get(EventCatalogue, { strict: false })));
     return Promise.resolve();
   },
-  { mayBeEmpty: true },
+  { canBeEmpty: true },
 );

@@ -11,7 +11,7 @@ try {
   );
   // With a database server of their own, operators need not know the secrets.
   if (DATABASE_URL) await migrate(DATABASE_DIRECT_URL ?? DATABASE_URL);
-  else await onDatabase((url) => migrate(url), { mayBeEmpty: true });
+  else await onDatabase((url) => migrate(url), { canBeEmpty: true });
   if (!process.exitCode) console.log('The database is up to date.');
 } catch (error) {
   console.error(error instanceof BadConfiguration ? error.message : error);

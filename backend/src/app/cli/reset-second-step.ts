@@ -6,7 +6,7 @@ import { withApplication } from './with-application.js';
 /** For an owner or site manager who has lost the phone. The product may be running. */
 async function ask(): Promise<string> {
   const questions = new Questions();
-  const email = await questions.ask('E-mail address of the account', (text) =>
+  const email = await questions.ask('Email address of the account', (text) =>
     isMailAddress(text) ? null : 'Please enter a valid email address',
   );
   questions.end();

@@ -11,12 +11,12 @@ import { restore, type RestoreOptions } from '../backup/restore.js';
 import { BadConfiguration, type Settings } from '../../platform/config/environment.js';
 import { onDatabase } from './with-application.js';
 
-const [, , given] = process.argv;
+const [, , backupPath] = process.argv;
 
 /** Fills an empty database from a backup. */
 await onDatabase(
   async (url, settings) => {
-    if (!given)
+    if (!backupPath)
       throw new BadConfiguration(
         `Name the backup: npm run restore -- courtyard-….sql.gz, or ….sql.gz${ENCRYPTED}, or off-site for the newest there.`,
       );
@@ -27,9 +27,9 @@ await onDatabase(
     };
     try {
       const rows =
-        given === 'off-site'
+        backupPath === 'off-site'
           ? await fromOffSite(url, settings, madeWith)
-          : await fromFile(url, settings, given, madeWith);
+          : await fromFile(url, settings, backupPath, madeWith);
       console.log(
         `${String(rows)} rows are restored. Nothing is sent until the owner presses "Start sending" on the dashboard.`,
       );
@@ -39,15 +39,13 @@ await onDatabase(
       throw error;
     }
   },
-  { mayBeEmpty: true },
+  { canBeEmpty: true },
 );
 
 type Hears = NonNullable<RestoreOptions['madeWith']>;
 
 function leaveOut(names: readonly string[]): void {
-  console.log(
-    `What a newer program had added to the data has no place in this one and is left out: ${names.join(', ')}.`,
-  );
+  console.log(`The backup is of a newer release, and what that has added is left out: ${names.join(', ')}.`);
 }
 
 function fromFile(url: string, settings: Settings, file: string, madeWith: Hears): Promise<number> {

@@ -17,7 +17,7 @@ await withApplication(async (app) => {
   const { faults, days, lines, redactions, head } = await seals.check();
   for (const fault of faults) console.error(sentence(fault));
   const isMissing = mailed !== undefined && !(await seals.hasSeal(mailed));
-  if (isMissing) console.error(`No day has the seal ${mailed}: the trail was sealed anew since that mail.`);
+  if (isMissing) console.error(`No day has the seal ${mailed}: the log has been sealed again since that email.`);
   const erased = redactions === 0 ? '' : `, of ${String(redactions)} of which personal data were erased`;
   console.log(`${String(days)} days with ${String(lines)} lines are sealed${erased}.`);
   if (head) console.log(`The newest seal is of ${head.day}: ${head.hash}`);

@@ -26,10 +26,10 @@ it.each([
 ])('reports that there is no database in %s, and creates none', async (_, environment) => {
   const { DATABASE_URL: _url, DATABASE_DIRECT_URL: _direct, ...others } = before;
   process.env = { ...others, DATA_DIR: path.join(folder, 'data'), ...environment() };
-  const said = jest.spyOn(console, 'error').mockReturnValue();
+  const logged = jest.spyOn(console, 'error').mockReturnValue();
   const work = jest.fn(() => Promise.resolve());
   await onDatabase(work);
-  expect(said.mock.calls).toEqual([['There is no Courtyard database here. Set DATA_DIR or DATABASE_URL.']]);
+  expect(logged.mock.calls).toEqual([['There is no Courtyard database here. Set DATA_DIR or DATABASE_URL.']]);
   expect([work.mock.calls, await readdir(folder)]).toEqual([[], []]);
-  said.mockRestore();
+  logged.mockRestore();
 });

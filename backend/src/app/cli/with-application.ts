@@ -15,7 +15,7 @@ type Work = (app: INestApplicationContext, settings: Settings) => Promise<void>;
 
 interface Needs {
   /** Whether the database may be empty or missing. */
-  readonly mayBeEmpty?: boolean;
+  readonly canBeEmpty?: boolean;
 }
 
 const NO_DATABASE = 'There is no Courtyard database here. Set DATA_DIR or DATABASE_URL.';
@@ -37,12 +37,12 @@ export async function withApplication(work: Work, needs: Needs = {}): Promise<vo
 /** Like `withApplication`, with only a database connection. */
 export async function onDatabase(
   work: (url: string, settings: Settings) => Promise<void>,
-  { mayBeEmpty = false }: Needs = {},
+  { canBeEmpty = false }: Needs = {},
 ): Promise<void> {
   try {
     const settings = readSettings({ ...process.env, JOBS: 'off', SEED: 'none', LOG_LEVEL: 'fatal' }, contextSettings);
-    await withDatabase(settings, mayBeEmpty, async (url) => {
-      if (!mayBeEmpty && !(await hasData(url))) throw new BadConfiguration(NO_DATABASE);
+    await withDatabase(settings, canBeEmpty, async (url) => {
+      if (!canBeEmpty && !(await hasData(url))) throw new BadConfiguration(NO_DATABASE);
       await work(url, settings);
     });
   } catch (error) {
@@ -57,14 +57,14 @@ const hasData = async (url: string) =>
 
 async function withDatabase(
   settings: Settings,
-  mayBeEmpty: boolean,
+  canBeEmpty: boolean,
   work: (url: string) => Promise<void>,
 ): Promise<void> {
   const { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL, DATA_DIR } = settings;
   const directory = join(resolve(DATA_DIR), 'postgres');
   const running = DATABASE_DIRECT_URL ?? (await findRunningPostgres(directory));
   if (running) return work(running);
-  if (!mayBeEmpty && !existsSync(directory)) throw new BadConfiguration(NO_DATABASE);
+  if (!canBeEmpty && !existsSync(directory)) throw new BadConfiguration(NO_DATABASE);
   const cluster = await startEmbeddedPostgres({
     directory,
     log: (line) => {

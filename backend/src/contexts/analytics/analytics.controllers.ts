@@ -18,7 +18,7 @@ class FunnelRowView implements FunnelRow {
   @ApiProperty({
     description: 'A name the restaurant gave to the source, the referring website, `direct`, or `other`.',
   })
-  wayIn!: string;
+  acquisitionSource!: string;
   @ApiProperty({ description: 'Visits to the website.' }) landed!: number;
   @ApiProperty() menuSeen!: number;
   @ApiProperty({ description: 'Request forms that visitors started to fill in.' }) begun!: number;

@@ -5,7 +5,7 @@ import { Database } from '../../platform/persistence/database.js';
 import { addDays, dateIn, instantOf, mondayOf } from '../../kernel/calendar.js';
 import { Clock } from '../../kernel/clock.js';
 import { Restaurant } from '../../kernel/restaurant.js';
-import { RequestsByWayInQuery, WebsiteRequestsQuery } from '../reservations/index.js';
+import { RequestsBySourceQuery, WebsiteRequestsQuery } from '../reservations/index.js';
 import {
   type CountedBy,
   type Counts,
@@ -71,7 +71,7 @@ export class PgCounts implements Counts {
 /** Includes the current week. */
 const WEEKS = 8;
 
-type Counted = Pick<FunnelRow, 'week' | 'wayIn' | 'landed' | 'menuSeen' | 'begun'>;
+type Counted = Pick<FunnelRow, 'week' | 'acquisitionSource' | 'landed' | 'menuSeen' | 'begun'>;
 
 const STEPS = {
   landings: 'landed',
@@ -88,16 +88,16 @@ const METRICS = Object.keys(STEPS)
 
 /** $1: the first day. Counts from before sources were recorded are left out. */
 const STATEMENT = `
-  select to_char(date_trunc('week', date), 'YYYY-MM-DD') as week, metadata->>'wayIn' as "wayIn", ${SUMS}
+  select to_char(date_trunc('week', date), 'YYYY-MM-DD') as week, metadata->>'wayIn' as "acquisitionSource", ${SUMS}
   from site_analytics where metric in (${METRICS}) and date >= $1 and metadata ? 'wayIn'
   group by 1, 2`;
 
-/** Counts how far the visits of the last weeks came, from page view to kept reservation. */
+/** Counts how far the visits of the last weeks came, from page view to completed reservation. */
 @Injectable()
 export class FunnelQuery {
   constructor(
     private readonly database: Database,
-    private readonly requests: RequestsByWayInQuery,
+    private readonly requests: RequestsBySourceQuery,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
@@ -133,12 +133,12 @@ export interface SiteTotals {
   contactForms: number;
 }
 
-const MOST_SHOWN = 8;
+const MAX_SHOWN = 8;
 
 const of = (metric: Metric) => `(select coalesce(sum(value), 0)::int from site_analytics where metric = '${metric}')`;
 const topBy = (key: string, as: string) => `(select coalesce(json_agg(top), '[]') from (
   select metadata->>'${key}' as ${as}, sum(value)::int as views from recent
-  where metric = 'page_views' and metadata ? '${key}' and metadata->>'path' <> '${NOT_FOUND}' group by 1 order by 2 desc, 1 limit ${String(MOST_SHOWN)}) top)`;
+  where metric = 'page_views' and metadata ? '${key}' and metadata->>'path' <> '${NOT_FOUND}' group by 1 order by 2 desc, 1 limit ${String(MAX_SHOWN)}) top)`;
 const sumOf = (metric: Metric) => `(coalesce(sum(value) filter (where metric = '${metric}'), 0))::int`;
 const totals = (when: string) => `(select json_build_object('pageViews', ${sumOf('page_views')},
     'visitors', ${sumOf('unique_visitors')}, 'contactForms', ${sumOf('contact_forms')}) from site_analytics where ${when})`;
@@ -169,7 +169,7 @@ export class SiteFiguresQuery {
     private readonly clock: Clock,
   ) {}
 
-  /** With those of the last days, today included, by the restaurant's calendar. */
+  /** Includes the last days up to today, by the restaurant's calendar. */
   async read(days: number): Promise<SiteFigures> {
     const today = dateIn(this.restaurant.timeZone, this.clock.now());
     const first = addDays(today, 1 - days);

@@ -3,7 +3,7 @@ import { dateIn } from '../../kernel/calendar.js';
 import { Clock } from '../../kernel/clock.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
-import { OTHER_WAYS, wayInOf } from '../../kernel/way-in.js';
+import { OTHER_SOURCES, acquisitionSourceOf } from '../../kernel/acquisition-source.js';
 
 /** A browser as the network shows it. */
 export interface Visitor {
@@ -33,7 +33,7 @@ export abstract class Website {
 
 /** Counts all missing pages under one name. */
 export const NOT_FOUND = '/404';
-/** Anybody may claim to come from anywhere: after so many names a day the next ones share one. */
+/** Callers can invent sources: after this many names a day, further ones count as “other”. */
 const NAMES_A_DAY = 100;
 
 /** Counts events on the website by day in the restaurant's zone, without storing who visited. */
@@ -63,7 +63,7 @@ export class AnalyticsService {
   /** @param via source of the visit, as the website reports it */
   async countStep(step: Step, via: string | null): Promise<void> {
     const today = this.dayOf(this.clock.now());
-    await this.counts.add(today, step, { wayIn: await this.nameOf('wayIn', wayInOf(via), today) });
+    await this.counts.add(today, step, { wayIn: await this.nameOf('wayIn', acquisitionSourceOf(via), today) });
   }
 
   /** Counts an event once, even if it is delivered repeatedly. */
@@ -73,7 +73,7 @@ export class AnalyticsService {
 
   private async nameOf(key: string, name: string, day: string): Promise<string> {
     const named = await this.counts.namesOf(day, key);
-    return named.length < NAMES_A_DAY || named.includes(name) ? name : OTHER_WAYS;
+    return named.length < NAMES_A_DAY || named.includes(name) ? name : OTHER_SOURCES;
   }
 
   private dayOf(instant: Date): string {
@@ -98,13 +98,13 @@ interface PageView {
   readonly referrerHost: string | null;
 }
 
-const LONGEST_HOST = 100;
+const MAX_HOST_LENGTH = 100;
 
 /** @param ownHost views referred from here have no referrer */
 export function pageView(path: string, referrer: string | null, ownHost: string): PageView {
   const [page = ''] = path.split(/[?#]/);
   const host = referrer !== null && URL.canParse(referrer) ? new URL(referrer).host : '';
-  const isForeign = host !== '' && host !== ownHost && host.length <= LONGEST_HOST;
+  const isForeign = host !== '' && host !== ownHost && host.length <= MAX_HOST_LENGTH;
   let end = page.length;
   while (end > 1 && page[end - 1] === '/') end -= 1;
   return { path: page.slice(0, end), referrerHost: isForeign ? host : null };

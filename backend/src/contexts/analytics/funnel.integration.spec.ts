@@ -13,7 +13,7 @@ const MINUTES = [
   ['2026-11-09T04:59:30Z', '2026-11-02'],
   ['2026-11-09T05:00:30Z', '2026-11-09'],
 ] as const;
-const WAYS = ['card', 'Window-2', 'www.google.com', ''] as const;
+const SOURCES = ['card', 'Window-2', 'www.google.com', ''] as const;
 const VISITORS = 500;
 
 let app: TestApp;
@@ -40,11 +40,15 @@ type Walk = { readonly [Step in keyof typeof GOES_ON]: boolean } & { readonly vi
 function walkBy(random: () => number): Walk {
   let isOn = true;
   const goes = (chance: number) => (isOn &&= random() < chance);
-  const via = WAYS[Math.floor(random() * WAYS.length)] ?? '';
+  const via = SOURCES[Math.floor(random() * SOURCES.length)] ?? '';
   const menuSeen = goes(GOES_ON.menuSeen);
   return {
-    ...{ via, menuSeen, begun: goes(GOES_ON.begun), sent: goes(GOES_ON.sent) },
-    ...{ confirmed: goes(GOES_ON.confirmed), arrived: goes(GOES_ON.arrived) },
+    via,
+    menuSeen,
+    begun: goes(GOES_ON.begun),
+    sent: goes(GOES_ON.sent),
+    confirmed: goes(GOES_ON.confirmed),
+    arrived: goes(GOES_ON.arrived),
   };
 }
 
@@ -112,9 +116,9 @@ it('reports exactly how far five hundred visitors got, by week and source', asyn
     await app.runJobs();
   }
   const reported = await rows();
-  expect(Object.fromEntries(reported.map(({ week, wayIn, ...far }) => [`${week} ${wayIn}`, far]))).toEqual(
-    Object.fromEntries(known),
-  );
+  expect(
+    Object.fromEntries(reported.map(({ week, acquisitionSource, ...far }) => [`${week} ${acquisitionSource}`, far])),
+  ).toEqual(Object.fromEntries(known));
   expect(reported.reduce((sum, { landed }) => sum + landed, 0)).toBe(VISITORS);
   expect(reported).toHaveLength(12);
 }, 120_000);

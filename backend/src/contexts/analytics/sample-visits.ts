@@ -22,7 +22,7 @@ const PAGES: readonly (readonly [share: number, by: CountedBy])[] = [
 ];
 
 /** Each way in, and its share of the visits. */
-const WAYS: readonly (readonly [share: number, wayIn: string])[] = [
+const SOURCES: readonly (readonly [share: number, wayIn: string])[] = [
   [0.5, 'direct'],
   [0.3, 'www.google.com'],
   [0.2, 'card'],
@@ -58,7 +58,7 @@ function countsOf(date: string, ago: number, part: number): CountOfDay[] {
   return [
     ...PAGES.map(([share, by]) => count('page_views', Math.round(views * share), by)),
     count('unique_visitors', Math.round(views * 0.42)),
-    ...WAYS.flatMap(([share, wayIn]) => [
+    ...SOURCES.flatMap(([share, wayIn]) => [
       count('landings', Math.round(views * 0.5 * share), { wayIn }),
       count('menu_seen', Math.round(views * 0.3 * share), { wayIn }),
       count('reservation_started', Math.round((3 + (ago % 4)) * 2 * share), { wayIn }),

@@ -86,7 +86,13 @@ it('covers 7, 30 or 90 days, and adds up as many days before', async () => {
     before: { pageViews: 10, visitors: 0, reservations: 2, contactForms: 1 },
   });
   expect(week.dailyTrends.map(({ date }) => date)).toEqual([
-    ...['2028-02-28', '2028-02-29', '2028-03-01', '2028-03-02', '2028-03-03', '2028-03-04', '2028-03-05'],
+    '2028-02-28',
+    '2028-02-29',
+    '2028-03-01',
+    '2028-03-02',
+    '2028-03-03',
+    '2028-03-04',
+    '2028-03-05',
   ]);
   expect(await figures('?days=90')).toMatchObject({ current: { pageViews: 116 }, before: { pageViews: 0 } });
   await app.as('manager').login('manager');

@@ -29,7 +29,9 @@ async function anEvent(occurredAt: string, name = 'Ada Lovelace'): Promise<strin
     `insert into events (id, type, subject_type, subject_id, subject_name, actor, payload, changes, occurred_at, relayed_at)
      values ($1::uuid, 'reservation.noted', 'reservation', $1::uuid::text, $2, '{"id": "o", "name": "The Owner", "role": "admin"}', '{"told": true}',
        '{"adminNotes": {"before": null, "after": "Table 6"}}', $3, now())`,
-    ...[id, name, occurredAt],
+    id,
+    name,
+    occurredAt,
   );
   return id;
 }
@@ -38,11 +40,9 @@ const sealed = () =>
 
 /** March 8 in the restaurant's zone, March 9 (a day of 23 hours), and March 10. */
 async function threeDays() {
-  const [first, second, third] = [
-    await anEvent('2031-03-09T04:59:59.999Z'),
-    await anEvent('2031-03-09T05:00:00Z'),
-    await anEvent('2031-03-11T03:59:59Z'),
-  ];
+  const first = await anEvent('2031-03-09T04:59:59.999Z');
+  const second = await anEvent('2031-03-09T05:00:00Z');
+  const third = await anEvent('2031-03-11T03:59:59Z');
   await seal();
   return { first, second, third };
 }

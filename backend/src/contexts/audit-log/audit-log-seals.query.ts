@@ -220,13 +220,13 @@ async function contentOf(database: Database, { day, beginsAt, endsAt }: Day): Pr
 
 /** Whether the seal matches the stored entries and redactions. */
 export async function fitsContent(database: Database, seal: Seal): Promise<boolean> {
-  const [kept] = await database.query<{ fits: boolean }[]>(
+  const [sealRow] = await database.query<{ fits: boolean }[]>(
     `select content = $2 and not exists (
        select from trail_redactions r where redacted_at >= s.begins_at and redacted_at < s.ends_at and r.hash <> ${redactionOf('r')}
      ) as fits from trail_seals s where id = $1`,
     [seal.id, await contentOf(database, seal)],
   );
-  return kept?.fits ?? false;
+  return sealRow?.fits ?? false;
 }
 
 /** Days that have entries but no seal. */

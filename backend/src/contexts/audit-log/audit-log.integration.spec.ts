@@ -81,7 +81,8 @@ it('still has the history of a deleted reservation, including who deleted it', a
 });
 
 it('is one list of everything, newest first, for the owner alone', async () => {
-  const [first, second] = [await request(), await request()];
+  const first = await request();
+  const second = await request();
   const { body } = await app.as('admin').get('/api/admin/trail?limit=2').expect(200);
   expect((body as { subjectId: string }[]).map(({ subjectId }) => subjectId)).toEqual([second, first]);
   await app.as('staff').get('/api/admin/trail').expect(403);

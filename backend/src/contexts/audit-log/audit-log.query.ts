@@ -36,7 +36,7 @@ interface AuditLogPerson {
   name: string;
 }
 
-/** Skips from one person to the next with the index, however many entries each has. */
+/** Skips from one person to the next with the index (a loose index scan), so many entries per person cost nothing. */
 const STATEMENT = `
   with recursive people as (
     (select actor from events where actor->>'id' is not null order by actor->>'id', occurred_at desc, id desc limit 1)

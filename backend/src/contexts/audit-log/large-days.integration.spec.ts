@@ -22,7 +22,8 @@ describe('a day of more events than one statement takes', () => {
     run(
       `insert into events (id, type, subject_type, subject_id, payload, occurred_at, relayed_at)
        select uuidv7(), 'filler.added', 'filler', n::text, '{}', $1::timestamptz + n / 100 * interval '1 ms', now() from generate_series(1, $2::int) n`,
-      ...['2031-03-10T15:00:00Z', EVENTS],
+      '2031-03-10T15:00:00Z',
+      EVENTS,
     );
 
   it('is sealed as a whole, in batches', async () => {

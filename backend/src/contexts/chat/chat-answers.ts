@@ -10,7 +10,7 @@ import { TrackedSchema } from '../../platform/persistence/tracked-schema.js';
 
 export const CHAT_ANSWER = 'chat-answer';
 
-/** The owner's answer on a topic of the website's chat, in place of the one in `content/chat.json`. */
+/** The owner's answer on a topic of the website's chat, which replaces the one in `content/chat.json`. */
 export interface ChatAnswer {
   /** The topic's id in that file. */
   readonly id: string;

@@ -35,7 +35,9 @@ export class ChatController {
   async read(): Promise<ChatAnswerView[]> {
     const answers = await this.answers.all();
     return answers.map(({ id, reply, createdBy, updatedAt }) => ({
-      ...{ topic: id, reply, createdBy },
+      topic: id,
+      reply,
+      createdBy,
       updatedAt: updatedAt.toISOString(),
     }));
   }

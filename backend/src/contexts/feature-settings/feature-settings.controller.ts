@@ -18,7 +18,7 @@ class ChooseOption {
   @YesNo()
   readonly isOn!: boolean;
 
-  @NestedList({ type: ChosenFigure, most: 20, notList: 'figures must be a list of names and values.' })
+  @NestedList({ type: ChosenFigure, maxItems: 20, notList: 'figures must be a list of names and values.' })
   readonly figures!: ChosenFigure[];
 
   @OptionalAnyText('seen must be updatedAt as it was shown.', {
@@ -31,8 +31,8 @@ class FigureView {
   @ApiProperty() name!: string;
   @ApiProperty() label!: string;
   @ApiProperty() unit!: string;
-  @ApiProperty() least!: number;
-  @ApiProperty() most!: number;
+  @ApiProperty() min!: number;
+  @ApiProperty() max!: number;
   @ApiProperty() value!: number;
 }
 
@@ -48,22 +48,24 @@ class FeatureSettingView {
 }
 
 const featureSettingView = ({ option, isOn, figures, updatedAt }: SettingState): FeatureSettingView => ({
-  ...{
-    id: option.id,
-    concerns: option.concerns ?? 'guests',
-    title: option.title,
-    description: option.description,
-    isOn,
-  },
-  figures: Object.entries(option.figures).map(([name, { label, unit, min: least, max: most }]) => ({
-    ...{ name, label, unit, least, most },
-    value: figures[name] ?? least,
+  id: option.id,
+  concerns: option.concerns ?? 'guests',
+  title: option.title,
+  description: option.description,
+  isOn,
+  figures: Object.entries(option.figures).map(([name, { label, unit, min, max }]) => ({
+    name,
+    label,
+    unit,
+    min,
+    max,
+    value: figures[name] ?? min,
   })),
   updatedAt: updatedAt?.toISOString() ?? null,
 });
 
 /** Lists the feature settings and turns them on and off. */
-@ApiTags('house options')
+@ApiTags('feature settings')
 @Controller('admin/house-options')
 @Roles('admin')
 export class FeatureSettingsController {

@@ -28,7 +28,7 @@ it('is off until turned on, describes its effect, and remembers its numbers', as
     description: expect.stringContaining('Emails about a reservation link to a page') as string,
     isOn: false,
     figures: [
-      { name: 'cancelHours', label: 'Canceling ends', unit: 'hours before the visit', least: 0, most: 72, value: 2 },
+      { name: 'cancelHours', label: 'Canceling ends', unit: 'hours before the visit', min: 0, max: 72, value: 2 },
     ],
     updatedAt: null,
   });

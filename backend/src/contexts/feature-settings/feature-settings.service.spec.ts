@@ -11,8 +11,10 @@ const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 const NOW = new Date('2026-11-21T15:00:00.123Z');
 const RULE = { label: 'Ends', unit: 'hours', min: 1, max: 72 };
 const PAGE = defineSetting({
-  ...{ id: 'guest-page', title: 'A page', description: 'A link.' },
-  figures: { cancelHours: { ...RULE, default: 2 }, keptHours: { ...RULE, default: 24 } },
+  id: 'guest-page',
+  title: 'A page',
+  description: 'A link.',
+  figures: { cancelHours: { ...RULE, default: 2 }, holdHours: { ...RULE, default: 24 } },
 });
 const MEMORY = defineSetting({ id: 'guest-memory', title: 'A memory', description: 'A line.', figures: {} });
 
@@ -66,7 +68,7 @@ describe('options', () => {
   it('are listed as they were declared, those without a choice as they begin', async () => {
     await choose({}, MEMORY.id);
     expect(await service.all()).toEqual([
-      { option: PAGE, isOn: false, figures: { cancelHours: 2, keptHours: 24 }, updatedAt: null },
+      { option: PAGE, isOn: false, figures: { cancelHours: 2, holdHours: 24 }, updatedAt: null },
       { option: MEMORY, isOn: true, figures: {}, updatedAt: NOW },
     ]);
   });
@@ -87,7 +89,7 @@ describe('options', () => {
 describe('a choice', () => {
   it('is effective from then on, recorded for the owner, and stores default numbers', async () => {
     const state = await choose({ figures: [cancelHours(6)] });
-    const now = { isOn: true, figures: { cancelHours: 6, keptHours: 24 } };
+    const now = { isOn: true, figures: { cancelHours: 6, holdHours: 24 } };
     expect(state).toEqual({ option: PAGE, ...now, updatedAt: NOW });
     expect(await service.get(PAGE)).toEqual(now);
     expect(chosen.rows.get(PAGE.id)).toEqual({ id: PAGE.id, ...now, updatedAt: NOW });
@@ -97,8 +99,8 @@ describe('a choice', () => {
   it('preserves numbers that it does not name, also when turning the setting off', async () => {
     await choose({ figures: [cancelHours(6)] });
     clock.advance({ minutes: 1 });
-    await choose({ isOn: false, figures: [{ name: 'keptHours', value: 48 }], seen: NOW.toISOString() });
-    expect(await service.get(PAGE)).toEqual({ isOn: false, figures: { cancelHours: 6, keptHours: 48 } });
+    await choose({ isOn: false, figures: [{ name: 'holdHours', value: 48 }], seen: NOW.toISOString() });
+    expect(await service.get(PAGE)).toEqual({ isOn: false, figures: { cancelHours: 6, holdHours: 48 } });
   });
 
   it.each([
@@ -128,7 +130,7 @@ describe('a choice', () => {
   });
 
   it.each([0, 73, 1.5, NaN])('rejects %d as a number, and stores nothing', async (value) => {
-    const refused = choose({ figures: [{ name: 'keptHours', value: 48 }, cancelHours(value)] });
+    const refused = choose({ figures: [{ name: 'holdHours', value: 48 }, cancelHours(value)] });
     await expect(refused).rejects.toMatchObject({
       fields: [{ field: 'cancelHours', message: 'Enter a whole number of hours from 1 to 72.' }],
     });
@@ -177,6 +179,6 @@ describe('cached settings', () => {
     at(0);
     await isOn();
     await choose({ figures: [cancelHours(6)] });
-    expect(await service.getCached(PAGE)).toEqual({ isOn: true, figures: { cancelHours: 6, keptHours: 24 } });
+    expect(await service.getCached(PAGE)).toEqual({ isOn: true, figures: { cancelHours: 6, holdHours: 24 } });
   });
 });

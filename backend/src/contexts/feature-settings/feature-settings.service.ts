@@ -72,7 +72,9 @@ export class FeatureSettingsService implements FeatureSettings {
         throw new Conflict('Someone else changed this setting. Please review it.');
       const others = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
       const choice: ChosenOption = {
-        ...{ id, isOn, updatedAt: this.clock.now() },
+        id,
+        isOn,
+        updatedAt: this.clock.now(),
         figures: { ...settingValueOf(option, before).figures, ...others },
       };
       await (before ? this.chosen.save(before, choice) : this.chosen.add(choice));

@@ -4,4 +4,4 @@ export { HoursModule } from './hours.module.js';
 export { type HoursFact, HoursService } from './domain/hours.service.js';
 export type { NamedHours } from './domain/named-hours.js';
 export { type Opening, OpeningHours, type OpenSpan } from './domain/opening-hours.js';
-export { plainWeek, type Span, type Week } from './domain/week.js';
+export { plainWeek, type Span, spansInWords, type Week, weekLines } from './domain/week.js';

@@ -12,6 +12,7 @@ import { AccountController } from './adapters/http/account.controller.js';
 import { loginControllers, passwordStrategies } from './adapters/http/login.controllers.js';
 import { ChallengeCookie, DirectoryCookie, KnownBrowserCookie, SessionCookie } from './adapters/http/login-cookies.js';
 import { DirectoryController } from './adapters/http/directory.controller.js';
+import { FirstOwnerController } from './adapters/http/first-owner.controller.js';
 import { OfficeAccountsController } from './adapters/http/office-accounts.controller.js';
 import { PasswordLinkJobs } from './adapters/jobs/password-link-jobs.js';
 import { SignedPasswordLinks } from './adapters/links/signed-password-links.js';
@@ -63,6 +64,7 @@ import { SealedKeys } from './adapters/security/sealed-keys.js';
 import { WebAuthn } from './adapters/security/web-authn.js';
 import { DemoAccounts, SampleStaff } from './adapters/seed/demo-accounts.js';
 import { Directory, DirectoryConfig, DirectoryLinkRepository, DirectorySignIn } from './domain/directory-sign-in.js';
+import { FirstOwnerService } from './domain/first-owner.service.js';
 import { IdentityService } from './domain/identity.service.js';
 import { OfficeAccountsService } from './domain/office-accounts.service.js';
 import { OwnPassword } from './domain/own-password.js';
@@ -100,6 +102,7 @@ import { directoryConfigOf, identitySettings } from './identity.settings.js';
     PinController,
     SharedTabletController,
     OfficeAccountsController,
+    FirstOwnerController,
     DirectoryController,
     ManagerSecondStepsController,
   ],
@@ -154,6 +157,7 @@ import { directoryConfigOf, identitySettings } from './identity.settings.js';
     MailedAccounts,
     { provide: AccountMails, useExisting: MailedAccounts },
     PasswordLinksService,
+    FirstOwnerService,
     PasswordLinkJobs,
     OfficeAccountsQuery,
     OfficeAccountsService,
@@ -169,6 +173,7 @@ import { directoryConfigOf, identitySettings } from './identity.settings.js';
   ],
   exports: [
     IdentityService,
+    FirstOwnerService,
     DirectorySignIn,
     SecondStepService,
     StaffAccountsService,

@@ -9,7 +9,7 @@ const isIssuer = (text: string) => URL.parse(text)?.protocol === 'https:' || isO
 
 const text = z.string().trim().min(1).optional();
 
-interface Given {
+interface OidcSettings {
   readonly NODE_ENV?: string;
   readonly OIDC_ISSUER?: string;
   readonly OIDC_CLIENT_ID?: string;
@@ -20,8 +20,8 @@ interface Given {
 }
 
 /** Refuses `name` unless `holds`, with the sentence's two halves. */
-const rule = (name: keyof Given, holds: (given: Given) => boolean, condition: string, message: string) =>
-  z.refine<Given>(holds, { path: [name], message, params: { condition } });
+const rule = (name: keyof OidcSettings, holds: (oidc: OidcSettings) => boolean, condition: string, message: string) =>
+  z.refine<OidcSettings>(holds, { path: [name], message, params: { condition } });
 
 /** The restaurant's identity provider (OpenID Connect); without an issuer there is none. */
 export const identitySettings = z

@@ -1,6 +1,7 @@
 export { IdentityModule } from './identity.module.js';
 export { browserName } from './adapters/http/login-cookies.js';
 export { DirectorySignIn } from './domain/directory-sign-in.js';
+export { FirstOwnerService } from './domain/first-owner.service.js';
 export { IdentityService } from './domain/identity.service.js';
 export type { Person } from './domain/ports.js';
 export { SecondStepService } from './domain/second-step.service.js';

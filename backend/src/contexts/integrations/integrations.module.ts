@@ -38,7 +38,7 @@ import { PgWebhookDeliveries } from './adapters/persistence/webhook-deliveries.q
 import { CrcTokenTexts } from './adapters/security/crc-token-texts.js';
 import { AccessTokenRepository, AccessTokensService } from './domain/access-tokens.service.js';
 import { CalendarFeedRepository, CalendarFeedsService } from './domain/calendar-feeds.service.js';
-import { integrationsSettings, mayCallThisMachine } from './integrations.settings.js';
+import { integrationsSettings, canCallThisMachine } from './integrations.settings.js';
 import {
   CallableAddresses,
   EventTypes,
@@ -78,7 +78,7 @@ const DELIVERY_RETENTION_DAYS = 30;
     { provide: CallableAddresses, useClass: PublicWebhookAddresses },
     {
       provide: OutboundHttp,
-      useFactory: (settings: AppSettings): OutboundHttp => new GuardedHttp(mayCallThisMachine(settings)),
+      useFactory: (settings: AppSettings): OutboundHttp => new GuardedHttp(canCallThisMachine(settings)),
       inject: [AppSettings],
     },
     {

@@ -10,5 +10,5 @@ export const integrationsSettings = z
   })
   .check(onlyOutsideProduction('WEBHOOKS_TO_THIS_MACHINE'));
 
-export const mayCallThisMachine = (settings: AppSettings) =>
+export const canCallThisMachine = (settings: AppSettings) =>
   settings.of(integrationsSettings).WEBHOOKS_TO_THIS_MACHINE === 'on';

@@ -59,8 +59,12 @@ it.each([
 });
 
 it('is in the audit log by name', async () => {
-  await add({ title: 'Told of' }).expect(201);
+  await add({ title: 'Oven repaired' }).expect(201);
   const [entry] = (await app.as('admin').get('/api/admin/trail?subjectType=maintenance-log').expect(200))
     .body as unknown[];
-  expect(entry).toMatchObject({ type: 'maintenance-log.added', subjectName: 'Told of', by: { name: 'Site Manager' } });
+  expect(entry).toMatchObject({
+    type: 'maintenance-log.added',
+    subjectName: 'Oven repaired',
+    by: { name: 'Site Manager' },
+  });
 });

@@ -1,4 +1,5 @@
 export { MenuBody, menuOf } from './adapters/http/menu.dto.js';
+export { MenuView } from './adapters/http/published-menu.view.js';
 export { MenuModule } from './menu.module.js';
 export {
   ALLERGENS,

@@ -7,7 +7,7 @@ import { Roles } from '../../platform/http/security/access.js';
 import { HoursService } from '../hours/index.js';
 import { StaffDirectoryQuery } from '../identity/index.js';
 import { MenuService } from '../menu/index.js';
-import { HungPhotographsQuery } from '../pictures/index.js';
+import { PlacedPhotographsQuery } from '../pictures/index.js';
 import { SiteContents } from '../site-content/index.js';
 import { capacity } from '../reservations/index.js';
 
@@ -32,7 +32,7 @@ export class SetupController {
     private readonly menus: MenuService,
     private readonly contents: SiteContents,
     private readonly hours: HoursService,
-    private readonly photos: HungPhotographsQuery,
+    private readonly photos: PlacedPhotographsQuery,
     private readonly features: FeatureSettings,
     private readonly staff: StaffDirectoryQuery,
     private readonly settings: AppSettings,

@@ -33,8 +33,14 @@ async function aRequest(
 
 it('has nothing to do on a quiet day', async () => {
   expect(await read()).toEqual({
-    ...{ requests: [], requestsTotal: 0, approvals: [], approvalsTotal: 0, campaigns: [] },
-    ...{ mail: { waiting: 0, failed: 0, heldBack: 0 }, messages: { unread: 0 }, enquiries: { unread: 0 } },
+    requests: [],
+    requestsTotal: 0,
+    approvals: [],
+    approvalsTotal: 0,
+    campaigns: [],
+    mail: { waiting: 0, failed: 0, heldBack: 0 },
+    messages: { unread: 0 },
+    enquiries: { unread: 0 },
   });
 });
 
@@ -54,14 +60,13 @@ describe('requests', () => {
     // At noon at the restaurant, an hour before the visit.
     expect(requests[0]).toMatchObject({ answerBy: '2093-12-01T17:00:00.000Z' });
     expect(requests[1]).toEqual({
-      ...{
-        id: old,
-        customerName: 'Walter Moss',
-        partySize: '4',
-        preferredDate: '2093-12-24',
-        preferredTime: '1:00 PM',
-      },
-      ...{ createdAt: '2093-11-30T21:00:00.000Z', answerBy: '2093-12-01T21:00:00.000Z' },
+      id: old,
+      customerName: 'Walter Moss',
+      partySize: '4',
+      preferredDate: '2093-12-24',
+      preferredTime: '1:00 PM',
+      createdAt: '2093-11-30T21:00:00.000Z',
+      answerBy: '2093-12-01T21:00:00.000Z',
     });
   });
 
@@ -116,8 +121,12 @@ it('shows campaigns that go out by midnight in the restaurant’s zone, and thos
   expect((await read()).campaigns).toEqual([
     expect.objectContaining({ id: late, statusReason: 'It was due.' }),
     {
-      ...{ id: tonight, name: 'Winter', scheduledDate: '2093-12-02T04:59:59.000Z', recipientCount: 7 },
-      ...{ approvalNeeded: false, statusReason: null },
+      id: tonight,
+      name: 'Winter',
+      scheduledDate: '2093-12-02T04:59:59.000Z',
+      recipientCount: 7,
+      approvalNeeded: false,
+      statusReason: null,
     },
   ]);
   await app.database.query('update email_settings set owner_approval_required = true');
@@ -139,6 +148,8 @@ it('counts unread messages and emails that could not be sent', async () => {
     [app.clock.now()],
   );
   expect(await read()).toMatchObject({
-    ...{ messages: { unread: 1 }, enquiries: { unread: 1 }, mail: { waiting: 1, failed: 1, heldBack: 0 } },
+    messages: { unread: 1 },
+    enquiries: { unread: 1 },
+    mail: { waiting: 1, failed: 1, heldBack: 0 },
   });
 });

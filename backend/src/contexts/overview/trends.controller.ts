@@ -82,7 +82,7 @@ export class TrendsController {
     const weeks = weeksUntil(today, count);
     const { current, before } = weekOnWeek(today);
     const [ofCurrent, ofBefore, ...ofWeeks] = await this.trends([current, before, ...weeks]);
-    if (!ofCurrent || !ofBefore) throw new Error('Each stretch of days has its figures.');
+    if (!ofCurrent || !ofBefore) throw new Error('Each period has its figures.');
     return {
       weeks: ofWeeks.map((trend, index) => ({ weekStart: weeks[index]?.first ?? '', ...trend })),
       current: ofCurrent,
@@ -90,12 +90,12 @@ export class TrendsController {
     };
   }
 
-  private async trends(stretches: readonly Days[]): Promise<TrendView[]> {
+  private async trends(periods: readonly Days[]): Promise<TrendView[]> {
     const midnight = (date: string) => instantOf(date, '00:00', this.restaurant.timeZone);
     const [reservations, mails] = await Promise.all([
-      this.reservations.read(stretches),
+      this.reservations.read(periods),
       this.mails.read(
-        stretches.map(({ first, last }) => ({ since: midnight(first), until: midnight(addDays(last, 1)) })),
+        periods.map(({ first, last }) => ({ since: midnight(first), until: midnight(addDays(last, 1)) })),
       ),
     ]);
     return reservations.map((trend, index) => ({ ...trend, ...(mails[index] ?? { mailSent: 0, mailOpened: 0 }) }));

@@ -1,5 +1,5 @@
-export { HungPhotographsQuery } from './adapters/persistence/typeorm-photograph.repository.js';
+export { PlacedPhotographsQuery } from './adapters/persistence/typeorm-photograph.repository.js';
 export { PicturesModule } from './pictures.module.js';
 export { fileName, widthsOf } from './domain/picture.js';
-export type { HungPhotograph } from './domain/photograph.js';
+export type { PlacedPhotograph } from './domain/photograph.js';
 export { type PictureUse, type PictureUser, PictureUses } from './domain/pictures.service.js';

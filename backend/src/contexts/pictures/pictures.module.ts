@@ -10,7 +10,7 @@ import {
 import { UnusedPictures } from './adapters/events/unused-pictures.js';
 import { SharpPictureMaker } from './adapters/images/sharp-picture-maker.js';
 import {
-  HungPhotographsQuery,
+  PlacedPhotographsQuery,
   PhotographSchema,
   TypeOrmPhotographRepository,
 } from './adapters/persistence/typeorm-photograph.repository.js';
@@ -34,11 +34,11 @@ import { PictureRepository } from './domain/ports.js';
     PicturesService,
     PictureFiles,
     { provide: PhotographRepository, useClass: TypeOrmPhotographRepository },
-    HungPhotographsQuery,
+    PlacedPhotographsQuery,
     UnusedPictures,
     PhotographsService,
   ],
-  exports: [PictureUses, HungPhotographsQuery],
+  exports: [PictureUses, PlacedPhotographsQuery],
 })
 export class PicturesModule {
   static readonly owns: Owned = {

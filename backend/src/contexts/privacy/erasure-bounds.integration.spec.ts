@@ -20,9 +20,9 @@ it('scans a long audit log in chunks, and finds text in the last one', async () 
      from generate_series(1, 15000) n`,
     [email],
   );
-  const asked = jest.spyOn(app.database, 'query');
+  const queries = jest.spyOn(app.database, 'query');
   await erase(email).expect(204);
-  const pieces = asked.mock.calls.filter(([text]) => /^\s*update events set payload = regexp/.test(text));
+  const pieces = queries.mock.calls.filter(([text]) => /^\s*update events set payload = regexp/.test(text));
   expect(pieces.length).toBeGreaterThan(1);
   expect(await app.database.query('select id from events where payload::text like $1', [`%${email}%`])).toEqual([]);
 });

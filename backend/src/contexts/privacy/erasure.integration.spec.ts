@@ -46,8 +46,14 @@ const recordOf = async (email: string) =>
 
 const aTable = ({ first, last, email, phone }: Guest, changes: object = {}) =>
   send('/api/reservations', {
-    ...{ customerName: `${first} ${last}`, customerEmail: email.toUpperCase(), customerPhone: phone, partySize: '2' },
-    ...{ preferredDate: inDays(7), preferredTime: '12:00 PM', specialRequests: `A cake for ${first}`, ...changes },
+    customerName: `${first} ${last}`,
+    customerEmail: email.toUpperCase(),
+    customerPhone: phone,
+    partySize: '2',
+    preferredDate: inDays(7),
+    preferredTime: '12:00 PM',
+    specialRequests: `A cake for ${first}`,
+    ...changes,
   });
 
 /** Creates the data of a longtime guest. */
@@ -115,7 +121,9 @@ async function live(guest: Guest): Promise<void> {
   const spelled = email.replace(/^./, (letter) => letter.toUpperCase());
   const own = { type: 'custom', emails: [spelled, longerAddress(guest)] };
   const written = {
-    ...{ name: 'Figs', subject: 'Figs for {{firstName}} {{lastName}}', htmlContent: '<p>{{firstName}}</p>' },
+    name: 'Figs',
+    subject: 'Figs for {{firstName}} {{lastName}}',
+    htmlContent: '<p>{{firstName}}</p>',
     ignoresWeeklyLimit: true,
   };
   const start = async (recipientCriteria: object) => {
@@ -143,9 +151,21 @@ it('leaves nothing of a person in any table except the hash that suppresses the 
   await live(guest);
   const before = await tablesWith(...Object.values(guest));
   const places = [
-    ...['customer_contacts', 'reservation_requests', 'enquiries', 'contact_messages', 'consultation_responses'],
-    ...['plan_consultations', 'approval_items', 'contact_imports', 'email_history', 'email_campaigns'],
-    ...['events', 'notices', 'outgoing_mails', 'idempotency_keys', 'email_suppressions'],
+    'customer_contacts',
+    'reservation_requests',
+    'enquiries',
+    'contact_messages',
+    'consultation_responses',
+    'plan_consultations',
+    'approval_items',
+    'contact_imports',
+    'email_history',
+    'email_campaigns',
+    'events',
+    'notices',
+    'outgoing_mails',
+    'idempotency_keys',
+    'email_suppressions',
   ];
   expect(places.filter((table) => !before.includes(table))).toEqual([]);
   expect(await tablesWith(`<${guest.email}>`)).toEqual(
@@ -231,8 +251,11 @@ it('leaves contracts, published content, files not imported yet, and what others
   const guest = { first: 'Ignatia', last: 'Bound', email: 'ignatia@guests.example', phone: '555 0177' };
   const name = `${guest.first} ${guest.last}`;
   await send('/api/contract', {
-    ...{ clientBusinessName: 'Bound’s', clientContactName: name, clientEmail: guest.email },
-    ...{ selectedPackage: 'digital', startDate: inDays(30) },
+    clientBusinessName: 'Bound’s',
+    clientContactName: name,
+    clientEmail: guest.email,
+    selectedPackage: 'digital',
+    startDate: inDays(30),
   });
   const article = {
     title: `Figs, by ${name}`,
@@ -251,7 +274,13 @@ it('leaves contracts, published content, files not imported yet, and what others
   const left = await rowsAbout(guest);
   const theirs = left.filter(({ row }) => !row.includes('otto'));
   expect([...new Set(theirs.map(({ table }) => table))].sort()).toEqual([
-    ...['approval_items', 'contact_imports', 'contracts', 'enquiries', 'events', 'notices', 'outgoing_mails'],
+    'approval_items',
+    'contact_imports',
+    'contracts',
+    'enquiries',
+    'events',
+    'notices',
+    'outgoing_mails',
   ]);
   const reported = theirs.filter(({ table }) => ['events', 'notices', 'outgoing_mails'].includes(table));
   for (const { row } of reported) {
@@ -297,7 +326,9 @@ describe('reservations of an erased person', () => {
 
   it('are canceled if open, which dashboards learn but no guest', async () => {
     const guest = anErased();
-    const [pending, confirmed, came] = [await aTable(guest), await aTable(guest), await aTable(guest)];
+    const pending = await aTable(guest);
+    const confirmed = await aTable(guest);
+    const came = await aTable(guest);
     await decide(confirmed.id, 'confirmed');
     await decide(came.id, 'confirmed', 'completed');
     await app.runJobs();

@@ -13,11 +13,11 @@ export class KnownAddresses implements RestaurantAddresses {
     private readonly identity: IdentityService,
   ) {}
 
-  async ownerOf(address: string): Promise<'house' | 'account' | null> {
+  async ownerOf(address: string): Promise<'restaurant' | 'account' | null> {
     if (await this.identity.isAddressTaken(address)) return 'account';
     const { email, reservationsEmail } = this.restaurant;
     const { sender } = await this.settings.get();
     const own = [email, reservationsEmail, sender.address].map((one) => one.toLowerCase());
-    return own.includes(address.toLowerCase()) ? 'house' : null;
+    return own.includes(address.toLowerCase()) ? 'restaurant' : null;
   }
 }

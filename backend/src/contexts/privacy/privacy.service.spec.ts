@@ -5,9 +5,9 @@ import { PrivacyService } from './privacy.service.js';
 
 const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 const GUEST = 'amelia@guests.example';
-const OWN = new Map<string, 'house' | 'account'>([
-  ['hello@house.example', 'house'],
-  ['staff@house.example', 'account'],
+const OWN = new Map<string, 'restaurant' | 'account'>([
+  ['hello@bistro.example', 'restaurant'],
+  ['staff@bistro.example', 'account'],
 ]);
 
 const OTHERS = new Map<string, string[]>();
@@ -33,8 +33,8 @@ beforeEach(() => {
 
 it.each([
   ['a guest', GUEST],
-  ['the house', 'hello@house.example'],
-  ['somebody who signs in', 'staff@house.example'],
+  ['the restaurant', 'hello@bistro.example'],
+  ['someone who signs in', 'staff@bistro.example'],
 ])('shows what is stored of %s', async (_, address) => {
   expect(await service.record(address)).toEqual({ messages: [{ from: address }] });
 });
@@ -55,8 +55,8 @@ it('deletes a guest’s files only after the rest is erased', async () => {
 });
 
 it.each([
-  ['the house', 'hello@house.example', /restaurant’s own addresses/],
-  ['somebody who signs in', 'staff@house.example', /Delete the account first/],
+  ['the restaurant', 'hello@bistro.example', /restaurant’s own addresses/],
+  ['someone who signs in', 'staff@bistro.example', /Delete the account first/],
 ])('does not erase the address of %s, and explains why', async (_, address, message) => {
   const refused = service.erase(address, OWNER);
   await expect(refused).rejects.toBeInstanceOf(InvalidInput);
@@ -86,7 +86,7 @@ describe('of a person with two addresses', () => {
   });
 
   it('erases neither if one belongs to the restaurant', async () => {
-    OTHERS.set(GUEST, ['hello@house.example']);
+    OTHERS.set(GUEST, ['hello@bistro.example']);
     await expect(service.erase(GUEST, OWNER)).rejects.toBeInstanceOf(InvalidInput);
     expect(stored.has(GUEST)).toBe(true);
   });

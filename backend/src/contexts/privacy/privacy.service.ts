@@ -14,8 +14,8 @@ export abstract class PersonalRecords {
 
 /** Email addresses that do not belong to guests. */
 export abstract class RestaurantAddresses {
-  /** `house` for the restaurant's own addresses, `account` for those of accounts, null for any other. */
-  abstract ownerOf(address: string): Promise<'house' | 'account' | null>;
+  /** `restaurant` for the restaurant's own addresses, `account` for those of accounts, null for any other. */
+  abstract ownerOf(address: string): Promise<'restaurant' | 'account' | null>;
 }
 
 /** Contacts that were merged are one person. */
@@ -25,7 +25,7 @@ export abstract class PersonAddresses {
 }
 
 const NO_GUEST = {
-  house: 'This is one of the restaurant’s own addresses. It can’t be erased.',
+  restaurant: 'This is one of the restaurant’s own addresses. It can’t be erased.',
   account: 'Someone signs in with this address. Delete the account first.',
 } as const;
 

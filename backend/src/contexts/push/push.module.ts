@@ -3,7 +3,7 @@ import { AppSettings } from '../../platform/config/app-settings.js';
 import type { Owned } from '../../platform/context.js';
 import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
 import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
-import { mayCallThisMachine } from '../integrations/index.js';
+import { canCallThisMachine } from '../integrations/index.js';
 import { ReservationsModule } from '../reservations/index.js';
 import { PushDevices } from './adapters/persistence/push-devices.query.js';
 import { PushListeners } from './adapters/events/push-listeners.js';
@@ -17,7 +17,7 @@ import { PushController } from './adapters/http/push.controller.js';
   providers: [
     {
       provide: OutboundHttp,
-      useFactory: (settings: AppSettings): OutboundHttp => new GuardedHttp(mayCallThisMachine(settings)),
+      useFactory: (settings: AppSettings): OutboundHttp => new GuardedHttp(canCallThisMachine(settings)),
       inject: [AppSettings],
     },
     PushDevices,

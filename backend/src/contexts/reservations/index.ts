@@ -11,8 +11,8 @@ export { type AlertedReservation, ServiceAlertsQuery } from './adapters/persiste
 export { DueRequestsQuery, type DueRequests } from './adapters/persistence/request-deadlines.query.js';
 export {
   type Days,
-  type RequestsByWayIn,
-  RequestsByWayInQuery,
+  type RequestsBySource,
+  RequestsBySourceQuery,
   type ReservationTrend,
   ReservationTrendsQuery,
   WebsiteRequestsQuery,

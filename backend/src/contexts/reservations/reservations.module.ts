@@ -61,7 +61,7 @@ import { AnsweredOnTimeQuery, ReservationAnalyticsQuery } from './adapters/persi
 import { StoredReplies } from './adapters/persistence/stored-replies.query.js';
 import { ReplyIntake, TableConversations } from './adapters/replies/reply-intake.js';
 import {
-  RequestsByWayInQuery,
+  RequestsBySourceQuery,
   ReservationSummaryQuery,
   ReservationTrendsQuery,
   WebsiteRequestsQuery,
@@ -168,7 +168,7 @@ const UPLOAD_RETENTION_DAYS = 1;
     ReservationBookQuery,
     ServiceAlertsQuery,
     ReservationTrendsQuery,
-    RequestsByWayInQuery,
+    RequestsBySourceQuery,
     WebsiteRequestsQuery,
     AnsweredOnTimeQuery,
     ReservationAnalyticsQuery,
@@ -204,7 +204,7 @@ const UPLOAD_RETENTION_DAYS = 1;
     SampleReservations,
   ],
   exports: [
-    RequestsByWayInQuery,
+    RequestsBySourceQuery,
     WebsiteRequestsQuery,
     ReservationsService,
     DueRequestsQuery,

@@ -7,7 +7,7 @@ const WANTED = 'it must be an address that begins with https://, or twilio://sid
 
 it.each([
   'https://gateway.example/texts',
-  'https://house:secret@gateway.example/texts',
+  'https://courtyard:secret@gateway.example/texts',
   'twilio://AC123:token@+15550100000',
   'http://127.0.0.1:8089/texts',
 ])('takes %s', (SMS_URL) => {
@@ -19,8 +19,8 @@ it.each([
   'http://gateway.example',
   'http://127.0.0.1.gateway.example/',
   'twilio://AC123@+15550100000',
-  'twilio://AC123:token@house',
-  'ftp://house:secret@gateway.example',
+  'twilio://AC123:token@account',
+  'ftp://courtyard:secret@gateway.example',
 ])('rejects %s without showing the value', (SMS_URL) => {
   expect(() => read({ SMS_URL })).toThrow(new BadConfiguration(`SMS_URL is invalid; ${WANTED}`));
 });

@@ -11,7 +11,7 @@ import {
 } from '../../platform/http/fields/index.js';
 import { CurrentActor, Roles } from '../../platform/http/security/access.js';
 import { internationalPhone, type RestaurantDetails } from '../../platform/restaurant/current-restaurant.js';
-import { MOST_CUISINES, MOST_SOCIAL_LINKS, RestaurantDetailsService } from './restaurant-details.js';
+import { MAX_CUISINES, MAX_SOCIAL_LINKS, RestaurantDetailsService } from './restaurant-details.js';
 
 class SocialLinkBody {
   @Line({ label: 'the name of each platform', max: 40 })
@@ -32,7 +32,10 @@ class RestaurantDetailsBody {
   readonly ownerName!: string;
 
   @TextList({
-    ...{ label: 'cuisines', most: MOST_CUISINES, max: 40, none: 'Enter at least one cuisine.' },
+    label: 'cuisines',
+    maxItems: MAX_CUISINES,
+    max: 40,
+    none: 'Enter at least one cuisine.',
     description: 'As search engines name them.',
   })
   readonly servesCuisine!: string[];
@@ -59,7 +62,9 @@ class RestaurantDetailsBody {
   readonly country!: string;
 
   @Line({
-    ...{ label: 'the time zone', max: 60, missing: 'Choose a time zone from the list.' },
+    label: 'the time zone',
+    max: 60,
+    missing: 'Choose a time zone from the list.',
     description: 'IANA name. Hours and reservations keep their clock times when it changes.',
   })
   readonly timeZone!: string;
@@ -78,9 +83,9 @@ class RestaurantDetailsBody {
 
   @NestedList({
     type: SocialLinkBody,
-    most: MOST_SOCIAL_LINKS,
+    maxItems: MAX_SOCIAL_LINKS,
     notList: 'A link is incomplete or too long.',
-    tooMany: `Add at most ${String(MOST_SOCIAL_LINKS)} links.`,
+    tooMany: `Add at most ${String(MAX_SOCIAL_LINKS)} links.`,
   })
   readonly socialLinks!: SocialLinkBody[];
 }
@@ -92,11 +97,22 @@ class SaveRestaurantDetails extends RestaurantDetailsBody {
 
 /** Without anything that is not part of the details. */
 const detailsOf = ({ socialLinks, ...body }: SaveRestaurantDetails): RestaurantDetails => ({
-  ...{ name: body.name, tagline: body.tagline, ownerName: body.ownerName, priceRange: body.priceRange },
+  name: body.name,
+  tagline: body.tagline,
+  ownerName: body.ownerName,
+  priceRange: body.priceRange,
   servesCuisine: [...new Set(body.servesCuisine.map((cuisine) => cuisine.trim()).filter(Boolean))],
-  ...{ street: body.street, unit: body.unit || '', city: body.city, region: body.region || '' },
-  ...{ postalCode: body.postalCode || '', country: body.country, timeZone: body.timeZone, phone: body.phone },
-  ...{ email: body.email, reservationsEmail: body.reservationsEmail, mailDomain: body.mailDomain.toLowerCase() },
+  street: body.street,
+  unit: body.unit || '',
+  city: body.city,
+  region: body.region || '',
+  postalCode: body.postalCode || '',
+  country: body.country,
+  timeZone: body.timeZone,
+  phone: body.phone,
+  email: body.email,
+  reservationsEmail: body.reservationsEmail,
+  mailDomain: body.mailDomain.toLowerCase(),
   socialLinks: socialLinks.map(({ platform, url }) => ({ platform, url })),
 });
 
@@ -120,8 +136,11 @@ export class RestaurantDetailsController {
   async read(): Promise<RestaurantDetailsView> {
     const { updatedAt, socialLinks, servesCuisine, ...details } = await this.details.read();
     return {
-      ...{ ...details, socialLinks: [...socialLinks], servesCuisine: [...servesCuisine] },
-      ...{ internationalPhone: internationalPhone(details), updatedAt: updatedAt?.toISOString() ?? null },
+      ...details,
+      socialLinks: [...socialLinks],
+      servesCuisine: [...servesCuisine],
+      internationalPhone: internationalPhone(details),
+      updatedAt: updatedAt?.toISOString() ?? null,
     };
   }
 

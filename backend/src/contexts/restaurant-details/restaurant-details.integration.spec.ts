@@ -8,12 +8,25 @@ import { Client, type TestApp } from '../../platform/testing/test-app.js';
 import { startTestApp } from '../../testing/start-test-app.js';
 
 const ADDRESS = {
-  ...{ street: '12 River Street', unit: '', city: 'Savannah', region: 'GA', postalCode: '31401', country: 'US' },
+  street: '12 River Street',
+  unit: '',
+  city: 'Savannah',
+  region: 'GA',
+  postalCode: '31401',
+  country: 'US',
 };
 const DETAILS = {
-  ...{ name: 'Harbor & Vine', tagline: 'Oysters by the river', ...ADDRESS, phone: '(912) 555-0142' },
-  ...{ email: 'hello@vine.example', reservationsEmail: 'tables@vine.example', mailDomain: 'vine.example' },
-  ...{ ownerName: 'Iris Vine', servesCuisine: ['Seafood'], priceRange: '$$$', timeZone: 'America/New_York' },
+  name: 'Harbor & Vine',
+  tagline: 'Oysters by the river',
+  ...ADDRESS,
+  phone: '(912) 555-0142',
+  email: 'hello@vine.example',
+  reservationsEmail: 'tables@vine.example',
+  mailDomain: 'vine.example',
+  ownerName: 'Iris Vine',
+  servesCuisine: ['Seafood'],
+  priceRange: '$$$',
+  timeZone: 'America/New_York',
   socialLinks: [{ platform: 'Instagram', url: 'https://instagram.example/harborandvine' }],
 };
 /** As the website gets it. */
@@ -86,7 +99,9 @@ describe('saved details', () => {
       '<title>Harbor &amp; Vine Blog</title>',
     );
     const hello = {
-      ...{ jsonrpc: '2.0', id: 1, method: 'initialize' },
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'initialize',
       params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'an assistant', version: '1' } },
     };
     const { body } = await app.anonymous().post('/api/mcp').set('Accept', 'application/json').send(hello).expect(200);
@@ -100,8 +115,12 @@ describe('saved details', () => {
 
   it('are in emails to guests and to the restaurant, and in the calendar file', async () => {
     const request = {
-      ...{ customerName: 'Ada Byron', customerEmail: 'ada@guests.example', partySize: '2', emailOptIn: 'false' },
-      ...{ preferredDate: addDays(new Date().toISOString().slice(0, 10), 14), preferredTime: '12:30 PM' },
+      customerName: 'Ada Byron',
+      customerEmail: 'ada@guests.example',
+      partySize: '2',
+      emailOptIn: 'false',
+      preferredDate: addDays(new Date().toISOString().slice(0, 10), 14),
+      preferredTime: '12:30 PM',
     };
     const { body } = await app.anonymous().post('/api/reservations').send(request).expect(201);
     const { id } = body as { id: string };
@@ -149,7 +168,8 @@ describe('saved details', () => {
     const { body } = await owner.get('/api/admin/trail?limit=1').expect(200);
     expect(body).toMatchObject([
       {
-        ...{ type: 'restaurant-details.changed', subjectName: 'Harbor & Vine' },
+        type: 'restaurant-details.changed',
+        subjectName: 'Harbor & Vine',
         changes: [{ field: 'phone', before: '(912) 555-0142', after: '(912) 555-0199' }],
       },
     ]);

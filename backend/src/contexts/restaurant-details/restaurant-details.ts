@@ -16,9 +16,9 @@ import { TimeZonesQuery } from './time-zones.query.js';
 
 export const RESTAURANT_DETAILS = 'restaurant-details';
 
-export const MOST_SOCIAL_LINKS = 12;
+export const MAX_SOCIAL_LINKS = 12;
 
-export const MOST_CUISINES = 8;
+export const MAX_CUISINES = 8;
 
 type AddedLater = 'ownerName' | 'servesCuisine' | 'priceRange' | 'country' | 'timeZone';
 
@@ -154,7 +154,8 @@ export class RestaurantDetailsService implements OnModuleInit, OnModuleDestroy {
 
 /** As people write it: `(904) 555-0175`, `+44 20 7946 0000`. */
 const PHONE = /^\+?[\d\s().-]+$/;
-const [FEWEST_DIGITS, MOST_DIGITS] = [7, 15];
+const MIN_DIGITS = 7;
+const MAX_DIGITS = 15;
 const ZIP_CODE = /^\d{5}(?:-\d{4})?$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
 const WEB_ADDRESS = /^https?:\/\/\S+$/;
@@ -176,7 +177,7 @@ function check(details: RestaurantDetails, isKnownTimeZone: boolean): void {
     problems.push({ field: 'servesCuisine', message: 'Enter at least one cuisine.' });
   if (!isKnownTimeZone) problems.push({ field: 'timeZone', message: 'Choose a time zone from the list.' });
   const digits = phone.replaceAll(/\D/g, '').length;
-  if (!PHONE.test(phone) || digits < FEWEST_DIGITS || digits > MOST_DIGITS)
+  if (!PHONE.test(phone) || digits < MIN_DIGITS || digits > MAX_DIGITS)
     problems.push({ field: 'phone', message: 'Enter a phone number that people can call, such as (904) 555-0175.' });
   if (!DOMAIN.test(mailDomain))
     problems.push({ field: 'mailDomain', message: 'Enter a domain, such as bistro.example.' });

@@ -4,10 +4,23 @@ import { eventually } from '../../platform/testing/eventually.js';
 import { startTestApp } from '../../testing/start-test-app.js';
 
 const DETAILS = {
-  ...{ name: 'Harbor & Vine', tagline: 'Oysters by the river', phone: '(912) 555-0142', ownerName: 'Iris Vine' },
-  ...{ street: '12 River Street', unit: '', city: 'Savannah', region: 'GA', postalCode: '31401', country: 'US' },
-  ...{ email: 'hello@vine.example', reservationsEmail: 'tables@vine.example', mailDomain: 'vine.example' },
-  ...{ servesCuisine: ['Seafood'], priceRange: '$$$', timeZone: 'America/New_York', socialLinks: [] },
+  name: 'Harbor & Vine',
+  tagline: 'Oysters by the river',
+  phone: '(912) 555-0142',
+  ownerName: 'Iris Vine',
+  street: '12 River Street',
+  unit: '',
+  city: 'Savannah',
+  region: 'GA',
+  postalCode: '31401',
+  country: 'US',
+  email: 'hello@vine.example',
+  reservationsEmail: 'tables@vine.example',
+  mailDomain: 'vine.example',
+  servesCuisine: ['Seafood'],
+  priceRange: '$$$',
+  timeZone: 'America/New_York',
+  socialLinks: [],
 };
 /** 11:30 PM on a Monday in New York: 9:30 PM in Denver, and Tuesday noon in Perth. */
 const NOW = '2099-01-13T04:30:00Z';
@@ -109,7 +122,8 @@ it('moves what runs at a time of day, also in other processes', async () => {
       .send({ ...DETAILS, timeZone: 'America/Denver' })
       .expect(200);
     expect(await zones()).toEqual({
-      ...{ 'seal-trail': 'America/Denver', 'begin-automations-of-the-day': 'America/Denver' },
+      'seal-trail': 'America/Denver',
+      'begin-automations-of-the-day': 'America/Denver',
       'remind-of-visits': 'UTC',
     });
   } finally {

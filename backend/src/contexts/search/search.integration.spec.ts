@@ -104,7 +104,7 @@ it('finds resubmitted content once, in its current state', async () => {
   const dates = { scheduledDate: DAY, approvalDeadline: DAY };
   const { body: content } = await post('manager', '/api/manager/scheduled-content', { ...draft, ...dates });
   const { id: scheduledContentId } = content as { id: string };
-  const handIn = async () => {
+  const submitDraft = async () => {
     const handedIn = { title, contentType: 'blog_post', scheduledContentId };
     return ((await post('manager', '/api/approval-items', handedIn)).body as { id: string }).id;
   };
@@ -112,10 +112,10 @@ it('finds resubmitted content once, in its current state', async () => {
     app.as('admin').patch(`/api/admin/approval-items/${id}`).send({ status, adminComments: 'Shorter.' }).expect(200);
   const items = async () => ((await ask('admin', title).expect(200)).body as SearchView).groups[0]?.items;
 
-  const first = await handIn();
+  const first = await submitDraft();
   await decide(first, 'revision_requested');
   expect(await items()).toMatchObject([{ id: first, detail: 'revision_requested' }]);
-  const second = await handIn();
+  const second = await submitDraft();
   expect(await items()).toMatchObject([{ id: second, detail: 'pending' }]);
   await decide(second, 'approved');
   expect(await items()).toMatchObject([{ id: second, detail: 'approved' }]);

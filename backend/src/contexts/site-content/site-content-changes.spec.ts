@@ -27,9 +27,9 @@ it.each<[Partial<SiteContent>, string[]]>([
   [{ story: { ...before.story, paragraphs: ['Second.', 'First.'] } }, ['Story: another order']],
   [
     { merchandise: [{ ...bowl, price: '$32' }, star] },
-    ['Glass shelf: Bowl, $32, “Blue.”', 'Removed from the glass shelf: Bowl, $30'],
+    ['Merchandise: Bowl, $32, “Blue.”', 'Removed merchandise: Bowl, $30'],
   ],
-  [{ merchandise: [star, bowl] }, ['Glass shelf: another order']],
+  [{ merchandise: [star, bowl] }, ['Merchandise: another order']],
   [{ reviews: [{ ...ada, name: 'Ben' }] }, ['Review: Ben, 5 of 5, “Lovely.”', 'Removed review: Ada, “Lovely.”']],
   [
     { recommendation: { percent: 98, reviews: 121, platform: 'Facebook' } },

@@ -36,9 +36,9 @@ const WORDS: {
     }),
   merchandise: (before, after) =>
     listChanges<ShelfItem>([before, after], {
-      added: ({ title, price, description }) => `Glass shelf: ${title}, ${price}, ${quoted(description)}`,
-      removed: ({ title, price }) => `Removed from the glass shelf: ${title}, ${price}`,
-      moved: 'Glass shelf: another order',
+      added: ({ title, price, description }) => `Merchandise: ${title}, ${price}, ${quoted(description)}`,
+      removed: ({ title, price }) => `Removed merchandise: ${title}, ${price}`,
+      moved: 'Merchandise: another order',
     }),
   reviews: (before, after) =>
     listChanges<Review>([before, after], {
@@ -47,7 +47,9 @@ const WORDS: {
       moved: 'Reviews: another order',
     }),
   recommendation: (_, { percent, reviews, platform }) => [
-    `Recommended by ${String(percent)}% (${String(reviews)} reviews on ${platform})`,
+    reviews === 0
+      ? 'No recommendation'
+      : `Recommended by ${String(percent)}% (${String(reviews)} reviews on ${platform})`,
   ],
 };
 

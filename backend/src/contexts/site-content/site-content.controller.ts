@@ -16,8 +16,8 @@ import {
 import { CurrentActor, type Login, Roles } from '../../platform/http/security/access.js';
 import {
   type Announcement,
-  MOST_PARAGRAPHS,
-  MOST_REVIEWS,
+  MAX_PARAGRAPHS,
+  MAX_REVIEWS,
   type Review,
   SHELF_PICTURES,
   type ShelfItem,
@@ -67,7 +67,7 @@ class StoryBody {
 
   @TextList({
     label: 'the paragraphs',
-    most: MOST_PARAGRAPHS,
+    maxItems: MAX_PARAGRAPHS,
     max: 1_000,
     none: 'Write at least one paragraph of your story.',
     description: '`{hours}` is replaced by a sentence about the current hours.',
@@ -114,10 +114,10 @@ class RecommendationBody {
   @WholeNumber(0, 100, 'Enter a percentage from 0 to 100.')
   readonly percent!: number;
 
-  @WholeNumber(0, 1_000_000, 'Enter the number of reviews.')
+  @WholeNumber(0, 1_000_000, 'Enter the number of reviews.', '0: the website does not mention it.')
   readonly reviews!: number;
 
-  @Line({ label: 'where the reviews are', max: 40 })
+  @OptionalLine({ label: 'where the reviews are', max: 40 })
   readonly platform!: string;
 }
 
@@ -133,19 +133,19 @@ export class SiteContentBody {
 
   @NestedList({
     type: ShelfItemBody,
-    most: SHELF_PICTURES.length,
+    maxItems: SHELF_PICTURES.length,
     notList: 'A piece of the shelf is incomplete or too long.',
     tooMany: `The shelf has at most ${String(SHELF_PICTURES.length)} pieces.`,
-    none: 'Show at least one piece.',
+    description: 'Empty: the website has no such section.',
   })
   readonly merchandise!: ShelfItemBody[];
 
   @NestedList({
     type: ReviewBody,
-    most: MOST_REVIEWS,
+    maxItems: MAX_REVIEWS,
     notList: 'A review is incomplete or too long.',
-    tooMany: `The website shows at most ${String(MOST_REVIEWS)} reviews.`,
-    none: 'Show at least one review.',
+    tooMany: `The website shows at most ${String(MAX_REVIEWS)} reviews.`,
+    description: 'Empty: the website shows no reviews.',
   })
   readonly reviews!: ReviewBody[];
 
@@ -169,17 +169,16 @@ export const contentOf = (body: SiteContentBody): SiteContent => {
   const { percent, reviews: count, platform } = recommendation;
   return {
     announcement: {
-      ...{ text: announcement.text || '', link: announcement.link || '' },
-      ...{ linkLabel: announcement.linkLabel || '', until: announcement.until || '' },
+      text: announcement.text || '',
+      link: announcement.link || '',
+      linkLabel: announcement.linkLabel || '',
+      until: announcement.until || '',
     },
     welcome,
-    story: {
-      ...{ title: story.title, paragraphs: story.paragraphs },
-      ...{ owner: story.owner || '', award: story.award || '' },
-    },
+    story: { title: story.title, paragraphs: story.paragraphs, owner: story.owner || '', award: story.award || '' },
     merchandise: merchandise.map(({ picture, title, price, description }) => ({ picture, title, price, description })),
     reviews: reviews.map(({ name, rating, text }) => ({ name, rating, text })),
-    recommendation: { percent, reviews: count, platform },
+    recommendation: { percent, reviews: count, platform: platform || '' },
   };
 };
 
@@ -274,7 +273,10 @@ export class SiteContentController {
 }
 
 const versionView = ({ number, restored, ...version }: SiteContentSummary): SiteContentVersionView => ({
-  ...{ number, restored, createdBy: version.createdBy, approvedBy: version.approvedBy },
+  number,
+  restored,
+  createdBy: version.createdBy,
+  approvedBy: version.approvedBy,
   createdAt: version.createdAt.toISOString(),
 });
 

@@ -69,6 +69,18 @@ it('publishes a repeated call once, and no change that was based on another vers
   expect(body).toMatchObject({ detail: expect.stringContaining('published changes in the meantime') });
 });
 
+it('needs no pieces, reviews or recommendation', async () => {
+  const { content } = await read();
+  const recommendation = { percent: 0, reviews: 0, platform: '' };
+  const bare = { ...content, merchandise: [], reviews: [], recommendation };
+  await publish(bare, await number()).expect(200);
+  expect((await read()).content).toEqual(bare);
+  const claim = { ...recommendation, percent: 90, reviews: 20 };
+  const { body } = await publish({ ...bare, recommendation: claim }, await number()).expect(400);
+  expect(body).toMatchObject({ errors: [{ field: 'recommendation.platform' }] });
+  await publish(content, await number()).expect(200);
+});
+
 it('ends an announcement after its last day', async () => {
   const { content } = await read();
   const today = '2094-03-01';
@@ -86,7 +98,6 @@ it.each([
   ['announcement', { text: 'Hi', link: '/times', linkLabel: '', until: '' }, 'announcement.linkLabel'],
   ['announcement', { text: 'Hi', link: '', linkLabel: '', until: '2094-02-30' }, 'announcement.until'],
   ['welcome', ' ', 'welcome'],
-  ['reviews', [], 'reviews'],
   ['reviews', [{ name: 'Ada', rating: 6, text: 'Good' }], 'reviews[0].rating'],
   ['recommendation', { percent: 101, reviews: 3, platform: 'Facebook' }, 'recommendation.percent'],
 ])('refuses the %s %j at its field', async (name, value, field) => {
@@ -129,14 +140,16 @@ describe('with the owner’s approval required', () => {
     return (await read(manager)).proposals[0]?.id ?? '';
   }
 
-  it('the site manager’s changes wait for the owner, who is told what they are', async () => {
+  it('the site manager’s changes wait for the owner, who is notified of them', async () => {
     const before = await number();
     const id = await propose({ welcome: 'Bread & glass.' });
     expect(await read(manager)).toMatchObject({ needsApproval: true, content: { welcome: 'By the manager.' } });
     expect(await read()).toMatchObject({ needsApproval: false, proposals: [{ id, status: 'pending' }] });
     const { body } = await owner.get(`/api/admin/approval-items/${id}`).expect(200);
     expect(body).toMatchObject({
-      ...{ title: 'Website: Welcome: “Bread & glass.”', contentType: 'website_update', submittedBy: 'Site Manager' },
+      title: 'Website: Welcome: “Bread & glass.”',
+      contentType: 'website_update',
+      submittedBy: 'Site Manager',
       contentData: '<ul><li>Welcome: “Bread &amp; glass.”</li></ul>',
     });
     await decide(id, 'approved');

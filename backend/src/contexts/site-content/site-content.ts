@@ -19,10 +19,10 @@ export const SITE_CONTENT = 'site-content';
 /** Subject type of proposals in events and the audit log. */
 export const SITE_CONTENT_PROPOSAL = 'site-content-proposal';
 
-/** Pictures of the glass shelf, each of which can be replaced by a photo. */
-export const SHELF_PICTURES: readonly string[] = merchandise.map(({ picture }) => picture);
-export const MOST_PARAGRAPHS = 6;
-export const MOST_REVIEWS = 12;
+/** Pictures of the shelf, each of which can be replaced by a photo. */
+export const SHELF_PICTURES: readonly string[] = Array.from({ length: 9 }, (_, at) => `merchandise-${String(at + 1)}`);
+export const MAX_PARAGRAPHS = 6;
+export const MAX_REVIEWS = 12;
 
 /** A line at the top of every page for guests, hidden if the text is empty. */
 export interface Announcement {
@@ -58,8 +58,10 @@ export interface SiteContent {
     readonly owner: string;
     readonly award: string;
   };
+  /** Empty for a restaurant that sells nothing but food. */
   readonly merchandise: readonly ShelfItem[];
   readonly reviews: readonly Review[];
+  /** Shown if there is at least one review. */
   readonly recommendation: { readonly percent: number; readonly reviews: number; readonly platform: string };
 }
 
@@ -92,12 +94,15 @@ export interface SiteContentProposal {
 }
 export type SiteContentSummary = Omit<SiteContentVersion, 'content'>;
 
+/** May be empty, if the owner's shelf was when it was exported. */
+const SHELF: readonly (ShelfItem & { readonly alt: string })[] = merchandise;
+
 /** The website's content while nothing has been published: that of `content/`. */
 const ORIGINAL: SiteContent = {
   announcement: { text: '', link: '', linkLabel: '', until: '' },
   welcome: about.welcome,
   story: { title: about.title, paragraphs: about.paragraphs, owner: about.owner, award: about.award },
-  merchandise: merchandise.map(({ picture, title, price, description }) => ({ picture, title, price, description })),
+  merchandise: SHELF.map(({ picture, title, price, description }) => ({ picture, title, price, description })),
   reviews: reviews.items,
   recommendation: reviews.recommendation,
 };
@@ -147,12 +152,9 @@ export const SiteContentProposalSchema = new TrackedSchema<SiteContentProposal>(
   { subject: SITE_CONTENT_PROPOSAL, nameOf: ({ changes }) => changes.join('; ').slice(0, 200) },
 );
 
-const SUMMARY = {
-  ...{ id: true, number: true, restored: true },
-  ...{ createdBy: true, approvedBy: true, createdAt: true },
-} as const;
-const MOST_VERSIONS = 100;
-const MOST_PROPOSALS = 10;
+const SUMMARY = { id: true, number: true, restored: true, createdBy: true, approvedBy: true, createdAt: true } as const;
+const MAX_VERSIONS = 100;
+const MAX_PROPOSALS = 10;
 /** Who wrote the installation's own content. */
 const INSTALLATION = 'Courtyard';
 
@@ -195,7 +197,7 @@ export class SiteContents {
     return {
       'about.json': { ...about, welcome, ...story },
       'merchandise.json': shelf.map((item) => ({
-        ...merchandise.find(({ picture }) => picture === item.picture),
+        ...SHELF.find(({ picture }) => picture === item.picture),
         ...item,
       })),
       'reviews.json': { items, recommendation },
@@ -204,12 +206,12 @@ export class SiteContents {
 
   /** Newest first. */
   versions(): Promise<SiteContentSummary[]> {
-    return this.repository.find({ select: SUMMARY, order: { number: 'desc' }, take: MOST_VERSIONS });
+    return this.repository.find({ select: SUMMARY, order: { number: 'desc' }, take: MAX_VERSIONS });
   }
 
   /** Newest first. */
   proposals(): Promise<SiteContentProposal[]> {
-    return this.proposalRows.find({ order: { createdAt: 'desc', id: 'desc' }, take: MOST_PROPOSALS });
+    return this.proposalRows.find({ order: { createdAt: 'desc', id: 'desc' }, take: MAX_PROPOSALS });
   }
 
   needsConsent(by: Editor): Promise<boolean> {
@@ -312,7 +314,7 @@ const WEB_ADDRESS = /^(\/(?![/\\])\S*|https:\/\/\S+)$/;
 
 /** Prices in their usual form. @throws InvalidInput */
 export function checkedContent(content: SiteContent): SiteContent {
-  const { announcement, merchandise: shelf } = content;
+  const { announcement, merchandise: shelf, recommendation } = content;
   const problems: FieldError[] = [];
   const refuse = (field: string, message: string) => problems.push({ field, message });
   if (announcement.link !== '' && !WEB_ADDRESS.test(announcement.link))
@@ -323,6 +325,8 @@ export function checkedContent(content: SiteContent): SiteContent {
       'A link needs both an address and a label.',
     );
   if (announcement.until !== '' && !isCalendarDate(announcement.until)) refuse('announcement.until', 'Choose a date.');
+  if (recommendation.reviews > 0 && recommendation.platform === '')
+    refuse('recommendation.platform', 'Enter where the reviews are.');
   const used = new Set<string>();
   const priced = shelf.map((item, place) => {
     const price = priceFrom(item.price);

@@ -24,7 +24,7 @@ export abstract class StaffAccounts {
   abstract open(teamMember: NewTeamMember, by: Actor): Promise<StaffMember>;
 }
 
-const LONGEST = 60;
+const MAX_LOCAL_PART_LENGTH = 60;
 
 /** The part before the @ of a new address: the first word of the name in lower-case ASCII letters and digits. */
 export function localPartOf(name: string): string {
@@ -33,7 +33,7 @@ export function localPartOf(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '');
-  return plain.slice(0, LONGEST) || 'user';
+  return plain.slice(0, MAX_LOCAL_PART_LENGTH) || 'user';
 }
 
 /** `ana@…`, then `ana2@…`, `ana3@…` */

@@ -36,8 +36,13 @@ it('creates a staff member with an address of the restaurant, who can sign in wi
   const { staff, personalEmailCreated } = await created({ name: 'Zoë Marchetti', createPersonalEmail: true });
   expect(personalEmailCreated).toBe(true);
   expect(staff).toEqual({
-    ...{ id: expect.any(String), name: 'Zoë Marchetti', email: 'zoe@bistro.example', isActive: 'true' },
-    ...{ createdBy: 'The Owner', createdAt: expect.stringMatching(/Z$/), lastLogin: null },
+    id: expect.any(String),
+    name: 'Zoë Marchetti',
+    email: 'zoe@bistro.example',
+    isActive: 'true',
+    createdBy: 'The Owner',
+    createdAt: expect.stringMatching(/Z$/),
+    lastLogin: null,
   });
   expect((await list())[0]).toEqual(staff);
   const { body } = await signIn('zoe@bistro.example').expect(200);
@@ -74,7 +79,10 @@ it('gives five people with the same name different addresses, even with concurre
   const hired = await Promise.all([1, 2, 3, 4, 5].map(hire));
   const addresses = hired.map(({ body }) => (body as { staff: { email: string } }).staff.email);
   expect(addresses.toSorted()).toEqual([
-    ...['quinn2@bistro.example', 'quinn3@bistro.example', 'quinn4@bistro.example', 'quinn5@bistro.example'],
+    'quinn2@bistro.example',
+    'quinn3@bistro.example',
+    'quinn4@bistro.example',
+    'quinn5@bistro.example',
     'quinn@bistro.example',
   ]);
 });

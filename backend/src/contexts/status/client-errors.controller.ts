@@ -5,15 +5,15 @@ import { Public } from '../../platform/http/security/access.js';
 import { LimitedPerAddress } from '../../platform/rate-limits/rate-limit.guard.js';
 import { ClientErrors } from './client-errors.repository.js';
 
-const MOST_SAID = 300;
+const MAX_MESSAGE_LENGTH = 300;
 const ADDRESS = /[^\s@<>"'()]{1,64}@[^\s@<>"'()]{1,255}/g;
 const QUOTED = /(["'`‘’“”])[^"'`‘’“”]{0,300}\1/g;
 const WORD = /[\w-]+/g;
-const LONGEST_WORD = 24;
+const MAX_WORD_LENGTH = 24;
 
 /** A browser's error message as one log line, without anything typed and without names. */
 export function plainMessage(message: string): string {
-  const line = message.slice(0, MOST_SAID).replaceAll(/\p{Cc}+/gu, ' ');
+  const line = message.slice(0, MAX_MESSAGE_LENGTH).replaceAll(/\p{Cc}+/gu, ' ');
   return withoutNames(line.replaceAll(ADDRESS, '…').replaceAll(QUOTED, '…'));
 }
 
@@ -23,7 +23,7 @@ export const plainPath = (path: string): string => withoutNames(path.split(/[?#]
 /** Replaces ids, phone numbers and tokens: anything that identifies a person or grants access. */
 const withoutNames = (text: string) => text.replaceAll(WORD, (word) => (isName(word) ? '…' : word));
 
-const isName = (word: string) => word.length >= LONGEST_WORD || word.replaceAll(/\D/g, '').length >= 3;
+const isName = (word: string) => word.length >= MAX_WORD_LENGTH || word.replaceAll(/\D/g, '').length >= 3;
 
 const KINDS = ['uncaught', 'caught', 'recoverable', 'start'] as const;
 
@@ -56,7 +56,7 @@ export class ClientErrorsController {
   @HttpCode(204)
   @ApiNoContentResponse()
   async report(@Body() { kind, message, path }: ReportClientError): Promise<void> {
-    this.logger.warn({ browser: kind, said: plainMessage(message), page: plainPath(path) });
+    this.logger.warn({ browser: kind, message: plainMessage(message), page: plainPath(path) });
     await this.errors.count();
   }
 }

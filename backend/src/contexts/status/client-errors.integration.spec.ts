@@ -24,7 +24,7 @@ it('logs one line without personal data and counts for a day in the owner’s st
   const warned = jest.spyOn(Logger.prototype, 'warn');
   await report(A_FAILURE).expect(204);
   expect(warned.mock.calls).toEqual([
-    [{ browser: 'uncaught', said: 'Of … nothing is there', page: '/staff/dashboard' }],
+    [{ browser: 'uncaught', message: 'Of … nothing is there', page: '/staff/dashboard' }],
   ]);
   await report({ ...A_FAILURE, kind: 'recoverable' }).expect(204);
   expect(await reported()).toBe(2);

@@ -23,12 +23,12 @@ const list = (...versions: string[]) =>
 let source: Server;
 let url: string;
 let answer: RequestListener;
-const asked: (string | undefined)[] = [];
+const receivedETags: (string | undefined)[] = [];
 let app: TestApp;
 let beside: INestApplication | undefined;
 beforeAll(async () => {
   source = createServer((request, response) => {
-    asked.push(request.headers['if-none-match']);
+    receivedETags.push(request.headers['if-none-match']);
     answer(request, response);
   }).listen(0, '127.0.0.1');
   await once(source, 'listening');
@@ -58,7 +58,9 @@ it('has no time of an answer if the source never gave one', async () => {
   answer = (_, response) => response.writeHead(500).end();
   await check();
   expect(await known()).toEqual({
-    ...{ isSourceSet: true, answeredAt: null, newer: [] },
+    isSourceSet: true,
+    answeredAt: null,
+    newer: [],
     failure: 'It answered with status 500.',
   });
 });
@@ -71,23 +73,23 @@ it('finds the newer release and asks with its ETag the next time', async () => {
 
   answer = (_, response) => response.writeHead(304).end();
   await check();
-  expect(asked.at(-1)).toBe('"one"');
+  expect(receivedETags.at(-1)).toBe('"one"');
   const second = await known();
   expect(second.newer).toEqual(first.newer);
   expect(Date.parse(second.answeredAt ?? '') - Date.parse(first.answeredAt ?? '')).toBe(86_400_000);
 });
 
 it('reads the last answer in another process and after a restart', async () => {
-  const calls = asked.length;
+  const calls = receivedETags.length;
   beside = await app.beside();
   expect((await beside.get(CheckForReleases, { strict: false }).known()).newer).toHaveLength(1);
-  expect(asked).toHaveLength(calls);
+  expect(receivedETags).toHaveLength(calls);
 });
 
 it('does not ask twice within an hour', async () => {
-  const calls = asked.length;
+  const calls = receivedETags.length;
   await app.nest.get(Jobs, { strict: false }).run('check-for-releases', {});
-  expect(asked).toHaveLength(calls);
+  expect(receivedETags).toHaveLength(calls);
 });
 
 const REDIRECT = 'It redirects to another address.';
@@ -121,10 +123,10 @@ it('takes a 304 without an ETag for a failure', async () => {
 it('asks nothing without a source', async () => {
   const without = await startTestApp({ JOBS: 'off' });
   try {
-    const calls = asked.length;
+    const calls = receivedETags.length;
     await check(without);
     expect(await known(without)).toEqual({ isSourceSet: false, answeredAt: null, failure: null, newer: [] });
-    expect(asked).toHaveLength(calls);
+    expect(receivedETags).toHaveLength(calls);
   } finally {
     await without.stop();
   }

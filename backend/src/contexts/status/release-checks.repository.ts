@@ -27,7 +27,7 @@ export class ReleaseChecks {
     return row ?? null;
   }
 
-  /** Replaces the one before, also if that was of another source. */
+  /** Replaces the previous result, even one from another source. */
   async store({ source, etag, releases, checkedAt, answeredAt, failure }: ReleaseCheck): Promise<void> {
     await this.database.query(
       `insert into release_checks (source, etag, releases, checked_at, answered_at, failure) values ($1, $2, $3, $4, $5, $6)

@@ -6,7 +6,8 @@ const entry = (change: object = {}) => ({
   body: 'Bigger menus.',
   html_url: 'https://forge.example/releases/1.2.0',
   published_at: '2026-11-20T09:00:00Z',
-  ...{ draft: false, prerelease: false },
+  draft: false,
+  prerelease: false,
   ...change,
 });
 const read = (...entries: unknown[]) => readReleases(JSON.stringify(entries));

@@ -13,7 +13,7 @@ export interface Release {
 
 const MAX_RELEASES = 5;
 const MAX_NOTES = 20_000;
-/** Versions of ours, as tags; others are pre-releases. */
+/** Tags of our releases; other tags are pre-releases. */
 const TAG = /^v?(\d{1,6}\.\d{1,6}\.\d{1,6})$/;
 /** Control characters except tab and newline, and those that reorder the text around them. */
 const UNPRINTABLE = /[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069]/gu;

@@ -194,7 +194,8 @@ export class StatusController {
       releases: { ...known, answeredAt: answeredAt?.toISOString() ?? null, newer: [...newer] },
       sendsEmail: SMTP_URL !== undefined,
       emailsSent: await this.mailQueue.countSent(),
-      ...{ pushDevices, failingPushes },
+      pushDevices,
+      failingPushes,
       freeBytes: disk && disk.bavail * disk.bsize,
     };
   }

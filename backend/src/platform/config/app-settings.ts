@@ -56,9 +56,9 @@ export function readSecrets(settings: Settings): Secrets {
 
 /** Existing secrets with their predecessors; generates none. */
 export function presentSecrets(settings: Pick<Settings, 'DATA_DIR' | 'SESSION_SECRET' | 'LINK_SECRET'>) {
-  const present = (given: string | undefined, name: string) => {
+  const present = (value: string | undefined, name: string) => {
     const file = join(settings.DATA_DIR, 'secrets', name);
-    return (given ?? (existsSync(file) ? readFileSync(file, 'utf8') : null))?.split(',') ?? null;
+    return (value ?? (existsSync(file) ? readFileSync(file, 'utf8') : null))?.split(',') ?? null;
   };
   return {
     session: present(settings.SESSION_SECRET, 'session-secret'),

@@ -67,15 +67,15 @@ export class BadConfiguration extends Error {}
 
 /** @throws BadConfiguration with the first wrong variable, its value and the expected one */
 export function readSettings(variables: NodeJS.ProcessEnv, contexts: readonly ContextSettings[] = []): Settings {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const data = checked(schema, given);
+  const present = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const data = checked(schema, present);
   const embedded = data.DATABASE_URL === undefined;
   const PUBLIC_URL = (data.PUBLIC_URL ?? `http://localhost:${String(data.PORT)}`).replace(/\/+$/, '');
   const settings: Settings = {
     ...data,
-    SEED: data.SEED ?? (embedded && mayHaveDemoAccounts({ ...data, PUBLIC_URL }) ? 'demo' : 'none'),
+    SEED: data.SEED ?? (embedded && allowsDemoAccounts({ ...data, PUBLIC_URL }) ? 'demo' : 'none'),
     PUBLIC_URL,
-    contexts: new Map(contexts.map((context) => [context, checked(context, given)])),
+    contexts: new Map(contexts.map((context) => [context, checked(context, present)])),
   };
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const) {
     if (settings[name] && embedded) throw new BadConfiguration(`${name} is set without DATABASE_URL; set both.`);
@@ -83,7 +83,7 @@ export function readSettings(variables: NodeJS.ProcessEnv, contexts: readonly Co
   if (settings.NODE_ENV === 'production' && settings.SEED !== 'none') {
     throw new BadConfiguration(`SEED is '${settings.SEED}'; with NODE_ENV=production it must be 'none'.`);
   }
-  if (settings.SEED !== 'none' && !mayHaveDemoAccounts(settings)) {
+  if (settings.SEED !== 'none' && !allowsDemoAccounts(settings)) {
     const reached = `PUBLIC_URL is '${PUBLIC_URL}' and HOST is '${settings.HOST}'`;
     throw new BadConfiguration(
       `SEED is '${settings.SEED}', but ${reached}; demo accounts exist on localhost only. Set NODE_ENV=production and SEED=none.`,
@@ -104,11 +104,7 @@ export function readSettings(variables: NodeJS.ProcessEnv, contexts: readonly Co
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/;
 
 /** Their password is public, so they are allowed only where no other machine can reach the product. Tests are allowed too. */
-export function mayHaveDemoAccounts({
-  NODE_ENV,
-  PUBLIC_URL,
-  HOST,
-}: Pick<Settings, 'NODE_ENV' | 'PUBLIC_URL' | 'HOST'>) {
+export function allowsDemoAccounts({ NODE_ENV, PUBLIC_URL, HOST }: Pick<Settings, 'NODE_ENV' | 'PUBLIC_URL' | 'HOST'>) {
   if (NODE_ENV === 'development') return LOOPBACK.test(new URL(PUBLIC_URL).hostname) && LOOPBACK.test(HOST);
   return NODE_ENV === 'test';
 }
@@ -118,15 +114,15 @@ export const settingNames = (contexts: readonly ContextSettings[]): string[] => 
   ...new Set([schema, ...contexts].flatMap(({ shape }) => Object.keys(shape))),
 ];
 
-function checked<Schema extends z.ZodObject>(declared: Schema, given: NodeJS.Dict<string>): z.infer<Schema> {
-  const { success, data, error } = declared.safeParse(given);
+function checked<Schema extends z.ZodObject>(declared: Schema, present: NodeJS.Dict<string>): z.infer<Schema> {
+  const { success, data, error } = declared.safeParse(present);
   if (success) return data;
   const [issue] = error.issues;
   const name = String(issue?.path[0]);
   const isSecret = isSecretField(declared.shape[name]);
-  const shown = isSecret ? 'invalid' : `'${given[name] ?? ''}'`;
+  const shown = isSecret ? 'invalid' : `'${present[name] ?? ''}'`;
   const value = name.endsWith('SECRET') ? 'too short' : shown;
-  const got = given[name] === undefined ? 'not set' : value;
+  const got = present[name] === undefined ? 'not set' : value;
   const condition = issue?.code === 'custom' ? (issue.params?.['condition'] as string | undefined) : undefined;
   throw new BadConfiguration(`${name} is ${got}; ${condition ? `${condition} ` : ''}it must be ${expected(issue)}.`);
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
     };
     listeners.on<{ text: string }>('test.said', 'good', hear);
     listeners.on<{ text: string }>('test.shouted', 'good', hear);
-    listeners.on<{ text: string }>('test.told', 'careful', async (event) => {
+    listeners.on<{ text: string }>('test.whispered', 'careful', async (event) => {
       await hear(event);
       await new Promise(setImmediate);
       heard.push('noted');
@@ -63,10 +63,10 @@ it('makes no delivery of what a listener has nothing to do for, and none of a re
   const deliver = jest.spyOn(jobs, 'addAll');
   for (const text of ['Who?', 'Nobody.']) await say(text, 'test.asked');
   await app.runJobs();
-  const asked = await app.database.query<{ id: string }[]>(
+  const queries = await app.database.query<{ id: string }[]>(
     `select id from events where type = 'test.asked' order by id`,
   );
-  const [question, answer] = asked.map(({ id }) => ({ eventId: id }));
+  const [question, answer] = queries.map(({ id }) => ({ eventId: id }));
   expect(deliver.mock.calls).toEqual([[queueOf('choosy'), [question]]]);
   await jobs.run(queueOf('choosy'), answer ?? {});
   expect(heard).toEqual(['Who?']);
@@ -74,9 +74,9 @@ it('makes no delivery of what a listener has nothing to do for, and none of a re
 });
 
 it('delivers to a listener one event at a time', async () => {
-  for (const text of ['first', 'second', 'third']) await say(text, 'test.told');
+  for (const text of ['first', 'second', 'third']) await say(text, 'test.whispered');
   const reported = await app.database.query<{ id: string }[]>(
-    `select id from events where type = 'test.told' order by id`,
+    `select id from events where type = 'test.whispered' order by id`,
   );
   const jobs = app.nest.get(Jobs, { strict: false });
   await Promise.all(reported.map(({ id }) => jobs.run(queueOf('careful'), { eventId: id })));

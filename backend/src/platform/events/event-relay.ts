@@ -11,12 +11,12 @@ import { LIVE_CHANNEL, LiveTopics } from './live-topics.js';
 export const EVENTS_CHANNEL = 'courtyard_events';
 
 /** For notifications sent while no relay was connected. */
-const LOOK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 const AFTER_A_FAILURE_MS = 5_000;
 /** Collects a burst of changes into one relay run. */
 const AFTER_A_NUDGE_MS = 40;
 /** A listener that no process has registered for this long was removed. */
-const FORGOTTEN_AFTER_MS = 14 * 86_400_000;
+const EXPIRES_AFTER_MS = 14 * 86_400_000;
 
 /** The queue of a listener's deliveries; only processes with the listener work on it. */
 export const queueOf = (listener: string) => `listener/${listener}`;
@@ -94,7 +94,7 @@ export class EventRelay {
    * Signals relays in other processes after this process, which has none, recorded an event. Sent in a transaction of
    * its own, because PostgreSQL serializes the commits of transactions that send notifications.
    */
-  callOthers(): void {
+  notifyOtherProcesses(): void {
     this.calls ??= setTimeout(() => {
       this.calls = undefined;
       this.events.notify(EVENTS_CHANNEL, '').catch(() => undefined);
@@ -131,7 +131,7 @@ export class EventRelay {
     const hasWorked = await this.attempt();
     if (this.isStopped) return;
     if (!hasWorked) this.lookIn(AFTER_A_FAILURE_MS);
-    else this.lookIn(this.nudged() ? AFTER_A_NUDGE_MS : LOOK_EVERY_MS);
+    else this.lookIn(this.nudged() ? AFTER_A_NUDGE_MS : POLL_INTERVAL_MS);
   }
 
   private async attempt(): Promise<boolean> {
@@ -155,7 +155,7 @@ export class EventRelay {
     return this.database.run(null, async () => {
       const events = await this.events.take();
       if (events.length === 0) return 0;
-      const since = new Date(this.clock.now().getTime() - FORGOTTEN_AFTER_MS);
+      const since = new Date(this.clock.now().getTime() - EXPIRES_AFTER_MS);
       const own = this.listeners.all.map(({ name }) => name);
       const known = await this.events.listeners(own, since);
       for (const { name, types } of known) {

@@ -39,8 +39,12 @@ async function work(lastStep: number): Promise<string | null> {
   const worker = spawn(
     process.execPath,
     [
-      ...['--import', './tools/typescript-loader.mjs', 'src/platform/events/testing/mortal-worker.ts'],
-      ...[app.databaseUrl, directory, String(lastStep)],
+      '--import',
+      './tools/typescript-loader.mjs',
+      'src/platform/events/testing/mortal-worker.ts',
+      app.databaseUrl,
+      directory,
+      String(lastStep),
     ],
     { cwd: BACKEND, stdio: ['ignore', 'ignore', 'inherit'] },
   );

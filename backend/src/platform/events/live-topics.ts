@@ -10,7 +10,7 @@ export const EVERYTHING = '*';
 export const loginsOf = (accountId: string) => `session:${accountId}`;
 
 /** PostgreSQL limits notifications to 8000 bytes; with more names than this, "everything" is sent instead. */
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 
 /** The live channels of one kind of subject, such as `reservations` or a single mailbox. */
 export interface LiveTopic {
@@ -35,7 +35,7 @@ export class LiveTopics {
 
   channelsOf(events: readonly StoredEvent[]): string[] {
     const names = new Set(events.flatMap((event) => this.topics.get(event.subject.type)?.channelsOf(event) ?? []));
-    return names.size > MOST_NAMES ? [EVERYTHING] : [...names];
+    return names.size > MAX_NAMES ? [EVERYTHING] : [...names];
   }
 
   channelsFor(actor: Actor): Set<string> {

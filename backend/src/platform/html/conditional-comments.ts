@@ -10,7 +10,7 @@ const CLOSES = /^\s*<!\[endif\]$/;
 const HIDDEN = /^\[if ([^\]]*)\]>([^]*)<!\[endif\]$/;
 
 /** Maximum length of such a comment, in characters. */
-const LONGEST = 16 * 1024;
+const MAX_COMMENT_LENGTH = 16 * 1024;
 
 /** Elements for Outlook only: its drawing language (VML) and its settings. */
 const ELEMENTS = new Set([
@@ -41,7 +41,7 @@ export function conditionalOf(comment: string): Conditional | null {
   const [, opening = ''] = OPENS.exec(comment) ?? [];
   if (CONDITION.test(opening)) return { kind: 'opens', text: `<!--[if ${opening.trim()}]><!-->` };
   const [, condition = '', content = ''] = HIDDEN.exec(comment) ?? [];
-  return CONDITION.test(condition) && content.length <= LONGEST
+  return CONDITION.test(condition) && content.length <= MAX_COMMENT_LENGTH
     ? { kind: 'hidden', condition: condition.trim(), content }
     : null;
 }

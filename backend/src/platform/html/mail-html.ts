@@ -6,14 +6,28 @@ import { inlined, LETTER_BODY, mailStyles, scopedStyles } from './mail-styles.js
 import { shallow } from './nesting.js';
 
 const PLACEMENT = [
-  ...['align', 'valign', 'width', 'height', 'bgcolor', 'background', 'style', 'role', 'dir', 'lang', 'title'],
-  ...['class', 'id', 'aria-hidden', 'aria-label'],
+  'align',
+  'valign',
+  'width',
+  'height',
+  'bgcolor',
+  'background',
+  'style',
+  'role',
+  'dir',
+  'lang',
+  'title',
+  'class',
+  'id',
+  'aria-hidden',
+  'aria-label',
 ];
 
 /** Private-use characters that no one types; the number of an Outlook comment goes between them. */
-const [COMMENT, END] = ['\uE000', '\uE001'];
+const COMMENT = '\uE000';
+const END = '\uE001';
 const OWN_SIGNS = /[\uE000\uE001]/g;
-const KEPT_COMMENT = /\uE000(\d+)\uE001/g;
+const COMMENT_MARKER = /\uE000(\d+)\uE001/g;
 const BEGINS = /<!--|<style\b[^<>]*>/gi;
 const HIDDEN_TEXT = /<(span|div|p)(?= [^<>]*\bdisplay:\s?none\b)[^<>]*>([^<>\uE000]+)<\/\1>/i;
 /** The first text of an email begins within this many characters. */
@@ -148,7 +162,7 @@ const withComments = (html: string, comments: readonly string[]) =>
     : html
         .split(/(<[^<>]*>)/)
         .map((part, place) =>
-          part.replaceAll(KEPT_COMMENT, (_, number: string) =>
+          part.replaceAll(COMMENT_MARKER, (_, number: string) =>
             place % 2 === 0 ? (comments[Number(number)] ?? '') : '',
           ),
         )

@@ -4,9 +4,9 @@ import parse from 'postcss-safe-parser';
 import { isHarmlessDeclaration } from './mail-declarations.js';
 
 /** Maximum length of a style sheet in characters. Foundation for Emails, the longest common one, has 40,000. */
-export const LONGEST_STYLES = 64 * 1024;
+export const MAX_STYLES_LENGTH = 64 * 1024;
 /** Declarations times elements; inlining more than this takes too long for a preview. */
-const MOST_WORK = 2_000_000;
+const MAX_WORK = 2_000_000;
 
 /** Class of the wrapper around the written text, to which rules in the head are scoped. */
 export const LETTER = 'letter';
@@ -22,8 +22,8 @@ const COMPOUND = new RegExp(
   'i',
 );
 const COMBINATOR = /\s*>\s*|\s+/;
-const LONGEST_SELECTOR = 200;
-const MOST_COMPOUNDS = 8;
+const MAX_SELECTOR_LENGTH = 200;
+const MAX_COMPOUNDS = 8;
 const MEDIA = /^(?!.*[\w-]\()[\w\s(),:.-]{1,200}$/s;
 /** Selectors for specific mail clients, which add these attributes to elements around the email. */
 const PROGRAM = /^\[data-og\w+\]$/i;
@@ -39,7 +39,7 @@ export interface MailStyles {
 
 /** The allowed part of an email's style sheets. Nothing in it fetches, runs, or affects anything around the written text. */
 export function mailStyles(css: string): MailStyles {
-  if (css.length > LONGEST_STYLES) return { plain: '', head: '', work: 0 };
+  if (css.length > MAX_STYLES_LENGTH) return { plain: '', head: '', work: 0 };
   const plain: string[] = [];
   const head: string[] = [];
   let work = 0;
@@ -59,7 +59,7 @@ export function mailStyles(css: string): MailStyles {
 
 /** A style sheet that is not inlined, scoped to the written text. */
 export function scopedStyles(css: string): string {
-  if (css.length > LONGEST_STYLES) return '';
+  if (css.length > MAX_STYLES_LENGTH) return '';
   const rules = rootOf(css).nodes.map((node) =>
     node.type === 'rule'
       ? scopedRule(selectorsOf(node), declarationsOf(node).map(written))
@@ -74,10 +74,14 @@ export function scopedStyles(css: string): string {
 export function inlined(html: string, { plain, work }: MailStyles): string | null {
   if (plain === '') return html;
   const elements = html.split('<').length;
-  if (work * elements > MOST_WORK) return null;
+  if (work * elements > MAX_WORK) return null;
   return juice.inlineContent(html, plain, {
-    ...{ preserveImportant: true, resolveCSSVariables: false, inlinePseudoElements: false },
-    ...{ applyWidthAttributes: false, applyHeightAttributes: false, applyAttributesTableElements: false },
+    preserveImportant: true,
+    resolveCSSVariables: false,
+    inlinePseudoElements: false,
+    applyWidthAttributes: false,
+    applyHeightAttributes: false,
+    applyAttributesTableElements: false,
   });
 }
 
@@ -112,10 +116,10 @@ const selectorsOf = ({ selectors }: Rule): string[][] => selectors.map(partsOf).
 
 function partsOf(untrimmed: string): string[] {
   const selector = untrimmed.trim();
-  if (selector.length > LONGEST_SELECTOR) return [];
+  if (selector.length > MAX_SELECTOR_LENGTH) return [];
   // Few mail clients support `:link`; a link is an element with `href`.
   const compounds = selector.replaceAll(/:link\b/gi, '[href]').split(COMBINATOR);
-  const isKnown = compounds.length <= MOST_COMPOUNDS && compounds.every((part) => part !== '' && COMPOUND.test(part));
+  const isKnown = compounds.length <= MAX_COMPOUNDS && compounds.every((part) => part !== '' && COMPOUND.test(part));
   if (!isKnown) return [];
   const between = selector.match(/\s*>\s*|\s+/g) ?? [];
   return compounds.flatMap((compound, place) =>

@@ -4,7 +4,7 @@ const EMPTY = new Set('br hr img input meta link col area base wbr embed source'
 const ENDED_BY_THE_NEXT = new Set('p li td th tr dt dd option'.split(' '));
 
 /** Emails nest tables in tables; anything deeper comes from a program that never closes its tags. */
-export const DEEPEST = 200;
+export const MAX_DEPTH = 200;
 
 /** Maximum nesting depth of the HTML's elements. */
 export function nestingOf(html: string): number {
@@ -26,4 +26,5 @@ export function nestingOf(html: string): number {
 }
 
 /** Reduces HTML that is nested too deeply to its text. */
-export const shallow = (html: string): string => (nestingOf(html) > DEEPEST ? html.replaceAll(/<[^<>]*>/g, ' ') : html);
+export const shallow = (html: string): string =>
+  nestingOf(html) > MAX_DEPTH ? html.replaceAll(/<[^<>]*>/g, ' ') : html;

@@ -4,12 +4,12 @@ import { json, raw, type Request, type RequestHandler, urlencoded } from 'expres
 import multer from 'multer';
 import { HttpProblem } from './problem.js';
 
-const MOST_DEPTH = 20;
+const MAX_DEPTH = 20;
 
 const [BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT, QUOTE] = Buffer.from('\\,[]{}"');
 
 /** Checks the number of elements and the depth (at most 20) before parsing, because parsing a million elements takes 100 ms. */
-export function isOfReasonableSize(json: Buffer, mostElements: number): boolean {
+export function isOfReasonableSize(json: Buffer, maxElements: number): boolean {
   // Latin-1 decodes one character per byte. The characters we look for are ASCII, and no multi-byte UTF-8 character
   // contains them.
   const text = json.toString('latin1');
@@ -27,7 +27,7 @@ export function isOfReasonableSize(json: Buffer, mostElements: number): boolean 
     } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) {
       depth -= 1;
     }
-    if (elements > mostElements || depth > MOST_DEPTH) return false;
+    if (elements > maxElements || depth > MAX_DEPTH) return false;
   }
   return true;
 }
@@ -48,14 +48,14 @@ function isEscaped(text: string, quote: number): boolean {
 const KB = 1024;
 export const ANY_TYPE = '*/*';
 /** Limits of a form. */
-const MOST_FIELDS = 64;
-const LARGEST_FORM = 64 * KB;
+const MAX_FIELDS = 64;
+const MAX_FORM_BYTES = 64 * KB;
 
 /** How the body of a call is parsed, and the messages for invalid ones. */
 export interface BodyKind {
   readonly readers: Readonly<Record<string, RequestHandler>>;
   /** Maximum in bytes; larger bodies are rejected as soon as their length is announced or exceeded. */
-  readonly most: number;
+  readonly maxBytes: number;
   readonly otherType: string;
   readonly encoded: string;
   readonly tooLarge: string;
@@ -71,7 +71,7 @@ export interface SignedRequest extends Request {
 }
 
 /** Limits of JSON. */
-const MOST_ELEMENTS = 1_000;
+const MAX_ELEMENTS = 1_000;
 
 interface JsonLimits {
   readonly kilobytes: number;
@@ -84,7 +84,7 @@ interface JsonLimits {
 }
 
 function jsonBody(limits: JsonLimits): BodyKind {
-  const { kilobytes, size, elements = MOST_ELEMENTS, keepText = false, needsLogin = false, alsoAs = [] } = limits;
+  const { kilobytes, size, elements = MAX_ELEMENTS, keepText = false, needsLogin = false, alsoAs = [] } = limits;
   const sentences = {
     otherType: 'The body must be JSON (Content-Type: application/json).',
     encoded: 'The body must be plain, uncompressed JSON in UTF-8.',
@@ -97,10 +97,10 @@ function jsonBody(limits: JsonLimits): BodyKind {
     if (!isOfReasonableSize(text, elements)) throw new HttpProblem(400, sentences.unreasonable);
     if (keepText) (request as SignedRequest).signedText = text;
   };
-  const most = kilobytes * KB;
+  const maxBytes = kilobytes * KB;
   const types = ['application/json', ...alsoAs];
-  const reader = json({ limit: most, inflate: false, strict: true, verify, type: types });
-  return { ...sentences, most, needsLogin, readers: Object.fromEntries(types.map((type) => [type, reader])) };
+  const reader = json({ limit: maxBytes, inflate: false, strict: true, verify, type: types });
+  return { ...sentences, maxBytes, needsLogin, readers: Object.fromEntries(types.map((type) => [type, reader])) };
 }
 
 export const JSON_BODY = jsonBody({ kilobytes: KB, size: '1 MB' });
@@ -110,7 +110,7 @@ const FILE_JSON_BODY = jsonBody({ kilobytes: 11 * KB, size: '11 MB', needsLogin:
 const LIST_JSON_BODY = jsonBody({ kilobytes: 6 * KB, size: '6 MB', elements: 20_000, needsLogin: true });
 
 const readNothing: RequestHandler = (request, response, next) => {
-  raw({ type: () => true, limit: LARGEST_FORM, inflate: false })(request, response, (error?: unknown) => {
+  raw({ type: () => true, limit: MAX_FORM_BYTES, inflate: false })(request, response, (error?: unknown) => {
     request.body = {};
     next(error);
   });
@@ -119,7 +119,7 @@ const readNothing: RequestHandler = (request, response, next) => {
 /** Any content type; the body is ignored because the URL says everything. */
 const IGNORED_BODY: BodyKind = {
   readers: { [ANY_TYPE]: readNothing },
-  most: LARGEST_FORM,
+  maxBytes: MAX_FORM_BYTES,
   otherType: '',
   encoded: 'The body must be plain and uncompressed.',
   tooLarge: 'The body is larger than 64 KB.',
@@ -133,12 +133,12 @@ const FORM_FIELDS_BODY: BodyKind = {
   readers: {
     'application/x-www-form-urlencoded': urlencoded({
       extended: false,
-      limit: LARGEST_FORM,
+      limit: MAX_FORM_BYTES,
       inflate: false,
-      parameterLimit: 2 * MOST_FIELDS,
+      parameterLimit: 2 * MAX_FIELDS,
     }),
   },
-  most: LARGEST_FORM,
+  maxBytes: MAX_FORM_BYTES,
   otherType: 'The body must be a form (Content-Type: application/x-www-form-urlencoded).',
   encoded: 'The body must be a plain, uncompressed form in UTF-8.',
   tooLarge: 'The body is larger than 64 KB.',
@@ -148,16 +148,16 @@ const FORM_FIELDS_BODY: BodyKind = {
 };
 
 const MB = KB * KB;
-const LARGEST_FILE = 10 * MB;
+const MAX_FILE_BYTES = 10 * MB;
 
 const FILE_BODY: BodyKind = {
   readers: {
     'multipart/form-data': multer({
       storage: multer.memoryStorage(),
-      limits: { files: 1, fileSize: LARGEST_FILE, parts: MOST_FIELDS, fieldSize: LARGEST_FORM / MOST_FIELDS },
+      limits: { files: 1, fileSize: MAX_FILE_BYTES, parts: MAX_FIELDS, fieldSize: MAX_FORM_BYTES / MAX_FIELDS },
     }).single('file'),
   },
-  most: LARGEST_FILE + LARGEST_FORM,
+  maxBytes: MAX_FILE_BYTES + MAX_FORM_BYTES,
   otherType: 'The body must be a form with a file (Content-Type: multipart/form-data).',
   encoded: 'The body must be a plain, uncompressed form in UTF-8.',
   tooLarge: 'The file is larger than 10 MB.',

@@ -46,7 +46,7 @@ async function read(kind: BodyKind, request: Request, response: Response): Promi
   const reader = kind.readers[ANY_TYPE] ?? kind.readers[request.is(Object.keys(kind.readers)) || ''];
   if (!reader) throw new HttpProblem(415, kind.otherType);
   const tooLarge = () => new HttpProblem(413, kind.tooLarge);
-  if (Number(request.headers['content-length'] ?? 0) > kind.most) throw tooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > kind.maxBytes) throw tooLarge();
   let timer: NodeJS.Timeout | undefined;
   const reading = new Promise<void>((resolve, reject) => {
     const tooSlow = () => {
@@ -57,7 +57,7 @@ async function read(kind: BodyKind, request: Request, response: Response): Promi
     // The parsers would reject a body only after receiving all of it.
     request.on('data', ({ length }: Buffer) => {
       received += length;
-      if (received > kind.most) reject(tooLarge());
+      if (received > kind.maxBytes) reject(tooLarge());
     });
     void reader(request, response, (error?: unknown) => {
       if (error === undefined) resolve();

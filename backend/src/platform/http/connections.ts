@@ -7,7 +7,7 @@ const SECOND_MS = 1_000;
 /** How long, and how much, of a body is still read after an early response. */
 const LINGER_MS = SECOND_MS;
 const LINGER_BYTES = 4 * 1024 * 1024;
-const LOOK_EVERY_MS = 50;
+const POLL_INTERVAL_MS = 50;
 
 /**
  * Disconnects callers with slow headers within 15 s; the body guard handles slow bodies. Idle connections stay open
@@ -41,12 +41,13 @@ export function dropOngoingUploads(request: Request, response: Response, next: N
   response.once('finish', () => {
     if (request.complete) return;
     const { socket } = request;
-    const [readBefore, until] = [socket.bytesRead, performance.now() + LINGER_MS];
+    const readBefore = socket.bytesRead;
+    const until = performance.now() + LINGER_MS;
     const look = setInterval(() => {
       const isEnough = socket.bytesRead - readBefore > LINGER_BYTES || performance.now() > until;
       if (isEnough && !request.complete) socket.destroy();
       if (request.complete || socket.destroyed) clearInterval(look);
-    }, LOOK_EVERY_MS);
+    }, POLL_INTERVAL_MS);
   });
   next();
 }

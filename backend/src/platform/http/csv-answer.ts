@@ -32,7 +32,7 @@ export function csvStream<Property extends string>(
 
 /** Rows that were not imported with the columns of their file, so that they can be corrected and imported again. */
 export function refusedRowsFile(headings: readonly string[], refused: readonly RefusedRow[]): StreamableFile {
-  const width = refused.reduce((most, { cells }) => Math.max(most, cells.length), headings.length);
+  const width = refused.reduce((max, { cells }) => Math.max(max, cells.length), headings.length);
   const columns: Record<string, string> = { line: 'Line', reason: 'Reason' };
   for (let place = 0; place < width; place += 1) columns[`cell${String(place)}`] = headings[place] ?? '';
   return csvStream('refused-rows.csv', columns, tableOf(refused));

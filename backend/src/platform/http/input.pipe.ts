@@ -44,7 +44,8 @@ function walk(value: unknown, field: string, errors: FieldError[]): unknown {
 
 /** Removes blanks and invisible characters at both ends. */
 export function trimmed(text: string): string {
-  let [from, to] = [0, text.length];
+  let from = 0;
+  let to = text.length;
   while (from < to && UNSEEN.test(text.charAt(from))) from += 1;
   while (to > from && UNSEEN.test(text.charAt(to - 1))) to -= 1;
   return text.slice(from, to);

@@ -1,6 +1,6 @@
 import { isOfReasonableSize } from './body-kinds.js';
 
-const isReasonable = (value: unknown, most = 1_000) => isOfReasonableSize(Buffer.from(JSON.stringify(value)), most);
+const isReasonable = (value: unknown, max = 1_000) => isOfReasonableSize(Buffer.from(JSON.stringify(value)), max);
 const nested = (depth: number) => Buffer.from(`${'{"a":['.repeat(depth / 2)}${']}'.repeat(depth / 2)}`);
 
 it.each([

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 
-/** A cookie of ours that no script and no other site can read. */
+/** An HttpOnly cookie that scripts and other sites cannot read. */
 export class PrivateCookie {
   private readonly isSecure: boolean;
   private readonly name: string;

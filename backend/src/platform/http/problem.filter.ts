@@ -29,16 +29,16 @@ interface Page {
   send(request: Request, response: Response): Promise<void>;
 }
 
-const KEPT_IN = 'notFoundPage';
+const PAGE_KEY = 'notFoundPage';
 
 export function keepNotFoundPage(response: Response, page: Page): void {
-  response.locals[KEPT_IN] = page;
+  response.locals[PAGE_KEY] = page;
 }
 
 /** The page to show; null to answer with the problem. */
 function notFoundPageFor(request: Request, response: Response): Page | null {
   const isAsked = request.accepts(['json', 'html']) === 'html';
-  return isAsked ? ((response.locals[KEPT_IN] as Page | undefined) ?? null) : null;
+  return isAsked ? ((response.locals[PAGE_KEY] as Page | undefined) ?? null) : null;
 }
 
 const STATUS_OF: Record<DomainErrorKind, number> = {

@@ -5,7 +5,7 @@ import { sized } from '../../testing/faults/sized.js';
 import type { TestApp } from '../testing/test-app.js';
 
 const ROUNDS = 7;
-const MOST_TIMES_SLOWER = 20;
+const MAX_SLOWDOWN = 20;
 /** Repeats measurements that other work on the machine has disturbed. */
 const TRIES = 3;
 
@@ -65,8 +65,12 @@ const BODIES = {
 /** Below the limit. */
 const SIZE = 1_000 * KB;
 const CALLS = [
-  ...['reservations', 'admin/login', 'account/password', 'approval-items'],
-  ...['email-campaigns', 'customer-contacts/imports'],
+  'reservations',
+  'admin/login',
+  'account/password',
+  'approval-items',
+  'email-campaigns',
+  'customer-contacts/imports',
 ];
 
 /** One public form and one of the back office represent the others, whose bodies are read by the same code. */
@@ -75,11 +79,11 @@ describe.each(sized({ short: ['reservations', 'email-campaigns'], long: CALLS })
   (path) => {
     it.each(Object.entries(BODIES))('of %s delays no one else', async (_name, body) => {
       let slower = Infinity;
-      for (let attempt = 0; slower >= MOST_TIMES_SLOWER && attempt < TRIES; attempt += 1) {
+      for (let attempt = 0; slower >= MAX_SLOWDOWN && attempt < TRIES; attempt += 1) {
         const small = await longestWait(path, '{"a":[]}');
         slower = (await longestWait(path, body(SIZE))) / small;
       }
-      expect(slower).toBeLessThan(MOST_TIMES_SLOWER);
+      expect(slower).toBeLessThan(MAX_SLOWDOWN);
     });
   },
 );

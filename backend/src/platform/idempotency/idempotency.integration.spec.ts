@@ -109,8 +109,8 @@ const dishes = async () => (await app.get(Database).query('select name from dish
 
 /** The handler's part of a response; the rest depends on the time of sending. */
 const sent = ({ status, text, headers }: request.Response) => {
-  const { date, ...kept } = headers as Record<string, unknown>;
-  return { status, text, headers: kept, hasDate: date !== undefined };
+  const { date, ...rest } = headers as Record<string, unknown>;
+  return { status, text, headers: rest, hasDate: date !== undefined };
 };
 
 it.each([
@@ -135,8 +135,8 @@ it('replays the Location header but no cookie, which the handler sets again', as
   const { headers } = await post('/dishes/later', key).expect(202);
   expect(headers.location).toMatch(/^\/dishes\/\d+$/);
   expect(headers['set-cookie']).toEqual(['table=7; Path=/', 'seat=2']);
-  const [kept] = await app.get(Database).query('select headers from idempotency_keys where key = $1', [key]);
-  expect(JSON.stringify(kept)).not.toContain('table=7');
+  const [stored] = await app.get(Database).query('select headers from idempotency_keys where key = $1', [key]);
+  expect(JSON.stringify(stored)).not.toContain('table=7');
 });
 
 it('needs no body', async () => {
@@ -185,7 +185,9 @@ it('knows the key by the pattern of the path, in whichever way the path is spell
 
 it('separates the keys of two callers', async () => {
   const key = aKey();
-  const [ana, ben, nobody] = [{ 'X-Name': 'ana' }, { 'X-Name': 'ben' }, {}];
+  const ana = { 'X-Name': 'ana' };
+  const ben = { 'X-Name': 'ben' };
+  const nobody = {};
   const texts: string[] = [];
   for (const caller of [ana, ben, nobody]) texts.push((await post('/dishes/mine', key, {}, caller).expect(201)).text);
   expect(new Set(texts).size).toBe(3);

@@ -9,7 +9,7 @@ export interface CsvRow {
   readonly cells: readonly string[];
 }
 
-export const MOST_COLUMNS = 500;
+export const MAX_COLUMNS = 500;
 
 const neverClosed = (row: number) =>
   `A quotation mark in row ${String(row)} is never closed. Close or remove it, then choose the file again.`;
@@ -20,11 +20,11 @@ interface Parsed {
   readonly info: { readonly lines: number };
 }
 
-/** So much of the text is read before others are served. */
+/** Amount of text parsed before the event loop serves other calls. */
 const SLICE = 4 * 1024;
 const DELIMITERS = [',', ';', '\t', '|'];
-const LOOKED_AT = 64 * 1024;
-const LINES_LOOKED_AT = 10;
+const SAMPLED_BYTES = 64 * 1024;
+const SAMPLED_LINES = 10;
 /** Declares the delimiter to spreadsheet programs. */
 const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?[,;\t]*\r?\n/i;
 
@@ -53,7 +53,7 @@ export async function* csvRows(csv: string): AsyncGenerator<CsvRow> {
 
 /** As soon as a cell has been read: a row may be as long as the file. */
 function withinColumns(cell: string, { index }: { index: number }): string {
-  if (index >= MOST_COLUMNS) throw refused(TOO_WIDE);
+  if (index >= MAX_COLUMNS) throw refused(TOO_WIDE);
   return cell;
 }
 
@@ -69,24 +69,24 @@ export async function headingsOf(csv: string): Promise<readonly string[]> {
 }
 
 /** The first rows, without the heading. */
-export async function firstRows(csv: string, most: number): Promise<readonly (readonly string[])[]> {
+export async function firstRows(csv: string, max: number): Promise<readonly (readonly string[])[]> {
   const rows: (readonly string[])[] = [];
   for await (const { cells } of csvRows(csv)) {
     rows.push(cells);
-    if (rows.length > most) break;
+    if (rows.length > max) break;
   }
   return rows.slice(1);
 }
 
 /** Number of rows below the heading; stops at one more than the maximum. */
-export async function countRows(csv: string, most: number): Promise<number> {
+export async function countRows(csv: string, max: number): Promise<number> {
   const rows = csvRows(csv);
   let count = -1;
-  while (count <= most && !(await rows.next()).done) count += 1;
+  while (count <= max && !(await rows.next()).done) count += 1;
   return count;
 }
 
-const ROWS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** The rows below the heading. */
 export async function* batchesOf(csv: string): AsyncGenerator<readonly CsvRow[]> {
@@ -95,7 +95,7 @@ export async function* batchesOf(csv: string): AsyncGenerator<readonly CsvRow[]>
   for await (const row of csvRows(csv)) {
     if (!isHeading) batch.push(row);
     isHeading = false;
-    if (batch.length < ROWS_AT_ONCE) continue;
+    if (batch.length < BATCH_SIZE) continue;
     yield batch;
     batch = [];
   }
@@ -111,7 +111,7 @@ async function* slicesOf(text: string): AsyncGenerator<string> {
 
 /** The delimiter that occurs equally often in each of the first lines, else the most frequent one in the heading. Quoted text is ignored. */
 function delimiterOf(csv: string): string {
-  const lines = unquotedLines(csv.slice(0, LOOKED_AT));
+  const lines = unquotedLines(csv.slice(0, SAMPLED_BYTES));
   const [heading = ''] = lines;
   const times = (sign: string, line: string) => line.split(sign).length - 1;
   const isEven = (sign: string) => lines.every((line) => times(sign, line) === times(sign, heading));
@@ -132,10 +132,10 @@ function unquotedLines(text: string): string[] {
     else if (isQuoted) continue;
     else if (sign === '\n') {
       if (line.trim() !== '') lines.push(line);
-      if (lines.length === LINES_LOOKED_AT) break;
+      if (lines.length === SAMPLED_LINES) break;
       line = '';
     } else line += sign;
     before = sign;
   }
-  return line.trim() === '' || lines.length === LINES_LOOKED_AT || isQuoted ? lines : [...lines, line];
+  return line.trim() === '' || lines.length === SAMPLED_LINES || isQuoted ? lines : [...lines, line];
 }

@@ -31,7 +31,9 @@ export function datePartsOf(text: string): DateParts | null {
 }
 
 const asParts = ({ year, month = '', day = '' }: Readonly<Record<string, string | undefined>> = {}): DateParts => ({
-  ...{ year: year ?? null, month, day },
+  year: year ?? null,
+  month,
+  day,
 });
 
 export const isSpreadsheetDay = (text: string): boolean => /^\d{5}$/.test(text);

@@ -25,8 +25,8 @@ const TRIED_FOR_A_DAY = { retryLimit: 33, retryDelay: 5, retryBackoff: true, ret
 const TRIED_TWICE_MORE = { retryLimit: 2, retryDelay: 5, retryBackoff: false };
 
 /** Notifications announce new jobs. Polling finds delayed jobs and those announced while no process listened. */
-const LOOK_EVERY_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 };
-const LOOK_EVERY_MS = LOOK_EVERY_SECONDS.notifyPollingIntervalSeconds * 1_000;
+const POLL_INTERVALS_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 30 };
+const POLL_INTERVAL_MS = POLL_INTERVALS_SECONDS.notifyPollingIntervalSeconds * 1_000;
 
 /** An unresponsive server is dropped after 60 s, because maintenance of many jobs takes longer than a request. */
 const CONNECTIONS = {
@@ -211,7 +211,7 @@ export class Jobs {
   /** Wakes the worker in time for jobs that are delayed by less than the polling interval. */
   private lookAt(name: string, time: Date): void {
     const wait = time.getTime() - Date.now();
-    if (wait <= 0 || wait > LOOK_EVERY_MS) return;
+    if (wait <= 0 || wait > POLL_INTERVAL_MS) return;
     setTimeout(() => {
       for (const worker of this.workers.get(name) ?? []) this.boss.notifyWorker(worker);
     }, wait).unref();
@@ -261,7 +261,7 @@ export class Jobs {
   }
 
   private async work(name: string, policy: JobPolicy): Promise<void> {
-    const options = { ...LOOK_EVERY_SECONDS, batchSize: policy.batch ?? 1, perJobResults: true } as const;
+    const options = { ...POLL_INTERVALS_SECONDS, batchSize: policy.batch ?? 1, perJobResults: true } as const;
     for (let worker = 0; worker < policy.concurrency; worker += 1) {
       const id = await this.boss.work<object, object, typeof options>(name, options, async (jobs) => {
         await this.database.yieldToRequests();

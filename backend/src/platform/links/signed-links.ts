@@ -32,7 +32,8 @@ function signature(secret: string, purpose: string, text: string): string {
 }
 
 /** Compares in constant time. */
-function isSame(expected: string, given: string): boolean {
-  const [ours, theirs] = [Buffer.from(expected), Buffer.from(given)];
+function isSame(expected: string, actual: string): boolean {
+  const ours = Buffer.from(expected);
+  const theirs = Buffer.from(actual);
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }

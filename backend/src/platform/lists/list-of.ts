@@ -1,7 +1,7 @@
 import type { EntitySchemaColumnOptions, EntitySchemaOptions } from 'typeorm';
 import {
   countByIndex,
-  COUNTED_UP_TO,
+  MAX_COUNT,
   countInOrder,
   inOrder,
   keyOf,
@@ -107,7 +107,7 @@ export function listOf<Scope extends string, Filter extends string = never, Sort
   };
   const counted = (shape: Shape) => {
     const branches = scopes[shape.scope].map(
-      (condition) => `(select 1 ${where(condition, { ...shape, isLater: false })} limit ${String(COUNTED_UP_TO + 1)})`,
+      (condition) => `(select 1 ${where(condition, { ...shape, isLater: false })} limit ${String(MAX_COUNT + 1)})`,
     );
     return `select count(*)::int as rows from (${branches.join(' union all ')}) counted`;
   };

@@ -285,7 +285,7 @@ describe('a cursor', () => {
 });
 
 describe('a tally', () => {
-  const kept = async () => {
+  const counters = async () => {
     const [row] = await database.query<{ hot: number; cold: number }[]>(
       `select ${counterOf('plates', 'true')} as hot, ${counterOf('plates', 'false')} as cold`,
     );
@@ -309,19 +309,19 @@ describe('a tally', () => {
 
   it('follows every kind of change, of one row or of many', async () => {
     await serve(10);
-    expect(await kept()).toEqual({ hot: 5, cold: 5 });
+    expect(await counters()).toEqual({ hot: 5, cold: 5 });
     await database.query(`update plates set is_hot = true where name = 'plate 1'`);
-    expect(await kept()).toEqual({ hot: 6, cold: 4 });
+    expect(await counters()).toEqual({ hot: 6, cold: 4 });
     await database.query('update plates set is_hot = not is_hot');
-    expect(await kept()).toEqual({ hot: 4, cold: 6 });
+    expect(await counters()).toEqual({ hot: 4, cold: 6 });
     await database.query('delete from plates where is_hot');
-    expect(await kept()).toEqual({ hot: 0, cold: 6 });
+    expect(await counters()).toEqual({ hot: 0, cold: 6 });
     await database.query(
       `insert into plates (id, is_hot) select id, true from plates on conflict (id) do update set is_hot = excluded.is_hot`,
     );
-    expect(await kept()).toEqual({ hot: 6, cold: 0 });
+    expect(await counters()).toEqual({ hot: 6, cold: 0 });
     await database.query('truncate plates');
-    expect(await kept()).toEqual({ hot: 0, cold: 0 });
+    expect(await counters()).toEqual({ hot: 0, cold: 0 });
   });
 
   it('does not return what was rolled back', async () => {
@@ -330,7 +330,7 @@ describe('a tally', () => {
       throw new Error('dropped');
     });
     await expect(work).rejects.toThrow('dropped');
-    expect(await kept()).toEqual({ hot: 0, cold: 0 });
+    expect(await counters()).toEqual({ hot: 0, cold: 0 });
   });
 
   it('is right after fifty changes at the same moment', async () => {
@@ -345,6 +345,6 @@ describe('a tally', () => {
     const [counted] = await database.query(
       `select count(*) filter (where is_hot)::int as hot, count(*) filter (where not is_hot)::int as cold from plates`,
     );
-    expect(await kept()).toEqual(counted);
+    expect(await counters()).toEqual(counted);
   });
 });

@@ -10,22 +10,22 @@ import { type Cursor, readCursor } from './cursor.js';
 import { indexPattern } from './index-pattern.js';
 import { containing, type List, type ListStatement, type PageShape } from './list-of.js';
 import type { PageQuery } from './page-query.js';
-import { COUNTED_UP_TO } from './search.js';
+import { MAX_COUNT } from './search.js';
 import { keyOfPlace, type Order, placeIn, type SortedBy } from './sorting.js';
 
-const MOST_PAGES = 30;
+const MAX_PAGES = 30;
 /** Limits in characters: for all pages together, and for one page. */
-const MOST_TOGETHER = 8_000_000;
-const LONGEST = 1_000_000;
+const MAX_CACHE_LENGTH = 8_000_000;
+const MAX_PAGE_LENGTH = 1_000_000;
 
 type Read = () => Promise<PageContent>;
 
 /** Caches recently read pages; concurrent requests for the same page share one read. */
 export class PageCache {
   private readonly pages = new LRUCache<string, PageContent, Read>({
-    max: MOST_PAGES,
-    maxSize: MOST_TOGETHER,
-    maxEntrySize: LONGEST,
+    max: MAX_PAGES,
+    maxSize: MAX_CACHE_LENGTH,
+    maxEntrySize: MAX_PAGE_LENGTH,
     sizeCalculation: ({ json }) => json.length,
     fetchMethod: (_key, _known, { context: read }) => read(),
     // Still return a page that was evicted while it was being read.
@@ -38,8 +38,8 @@ export class PageCache {
 }
 
 /** A trigram index cannot find shorter texts. */
-const LETTERS_OF_INDEX = 3;
-const MORE = `${String(COUNTED_UP_TO)}+`;
+const MIN_INDEXED_LENGTH = 3;
+const MORE = `${String(MAX_COUNT)}+`;
 const FRESH_MS = 10_000;
 const MAX_AGE_MS = 10 * 60_000;
 
@@ -76,7 +76,11 @@ interface NearestRow extends FoundRow {
   key: string;
 }
 
-export interface Asked<Scope extends string, Filter extends string, Sort extends string = never> extends PageQuery {
+export interface ListRequest<
+  Scope extends string,
+  Filter extends string,
+  Sort extends string = never,
+> extends PageQuery {
   readonly scope: Scope;
   /** Newest first by default. */
   readonly sort?: SortedBy<Sort> | undefined;
@@ -105,7 +109,7 @@ export class Lists {
   /** @param known the caller's `If-None-Match` */
   async page<Scope extends string, Filter extends string = never, Sort extends string = never>(
     list: List<Scope, Filter, Sort>,
-    { scope, limit, cursor, sort, filter = {}, text, isForOneReader = false }: Asked<Scope, Filter, Sort>,
+    { scope, limit, cursor, sort, filter = {}, text, isForOneReader = false }: ListRequest<Scope, Filter, Sort>,
     known: string | undefined,
   ): Promise<ListPage | UnchangedPage> {
     const after = cursor === undefined ? null : startOf(cursor, sort, list.orderOf(sort));
@@ -124,7 +128,7 @@ export class Lists {
   /** The first rows of the list, without counting. */
   async first<Scope extends string, Filter extends string = never, Sort extends string = never>(
     list: List<Scope, Filter, Sort>,
-    { scope, limit, filter = {}, text }: Omit<Asked<Scope, Filter>, 'cursor' | 'isForOneReader'>,
+    { scope, limit, filter = {}, text }: Omit<ListRequest<Scope, Filter>, 'cursor' | 'isForOneReader'>,
   ): Promise<unknown> {
     const narrowedBy = list.filters.filter((name) => filter[name] !== undefined);
     const shape = { scope, isLater: false, narrowedBy, isSearch: false };
@@ -148,7 +152,7 @@ export class Lists {
       const found = await this.one<FoundRow>(list.anywhere(shape), { ...wanted, pattern });
       return { ids: found.ids, count: () => Promise.resolve(totalOf(found.fitting)) };
     }
-    const byIndex = !isCommon && Array.from(key).length >= LETTERS_OF_INDEX;
+    const byIndex = !isCommon && Array.from(key).length >= MIN_INDEXED_LENGTH;
     return { ids, count: () => this.count(list.matching(shape, byIndex), { ...wanted, pattern }) };
   }
 
@@ -211,7 +215,7 @@ function startOf(cursor: string, sort: string | undefined, order: Order): Cursor
   return { at: keyOfPlace(at, sort, order) ?? '', id };
 }
 
-const totalOf = (rows: number) => (rows > COUNTED_UP_TO ? MORE : String(rows));
+const totalOf = (rows: number) => (rows > MAX_COUNT ? MORE : String(rows));
 
 /** Leaves out the current time, which would make every cache key unique. */
 const named = (parameters: readonly string[], values: Values) =>

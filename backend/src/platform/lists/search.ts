@@ -12,7 +12,7 @@ export interface Search<Filter extends string> {
 const READ_IN_ORDER = 500;
 const SAMPLED = 100;
 /** Totals are exact up to this limit; no one pages further. */
-export const COUNTED_UP_TO = 10_000;
+export const MAX_COUNT = 10_000;
 
 export const inOrder = ({ as, way }: Order): string => `order by ${as} ${way}, id ${way}`;
 /** The sort key as a select column. */
@@ -65,7 +65,7 @@ export function countInOrder(
 }
 
 const upToTheLimit = (rows: string) =>
-  `select count(*)::int as rows from (${rows} limit ${String(COUNTED_UP_TO + 1)}) counted`;
+  `select count(*)::int as rows from (${rows} limit ${String(MAX_COUNT + 1)}) counted`;
 
 /** SQL that finds all matching rows with the index on `:pattern`: ids of the page and of the row after it, and the number of rows. */
 export function rowsAnywhere(

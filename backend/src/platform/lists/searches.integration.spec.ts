@@ -61,29 +61,29 @@ const serve = (n: number) =>
     [n],
   );
 
-interface Asked {
+interface Filters {
   readonly text?: string;
   readonly hot?: string;
   readonly limit?: number;
   readonly cursor?: string;
 }
 
-const page = ({ text, hot, limit = 10, cursor }: Asked, known?: string) =>
+const page = ({ text, hot, limit = 10, cursor }: Filters, known?: string) =>
   lists.page(plates, { scope: 'all', limit, cursor, filter: { ...(hot && { hot }) }, text }, known);
 
-async function shown(asked: Asked, known?: string): Promise<ListPage> {
-  const answer = await page(asked, known);
+async function shown(request: Filters, known?: string): Promise<ListPage> {
+  const answer = await page(request, known);
   if (answer instanceof UnchangedPage) throw new Error('The page has not changed.');
   return answer;
 }
 
 const namesOf = ({ json }: ListPage) => (JSON.parse(json) as { name: string }[]).map(({ name }) => name);
 
-async function allOf(asked: Asked) {
+async function allOf(request: Filters) {
   const names: string[] = [];
   const totals = new Set<string>();
   for (let cursor: string | undefined, isOver = false; !isOver;) {
-    const found: ListPage = await shown({ ...asked, cursor });
+    const found: ListPage = await shown({ ...request, cursor });
     names.push(...namesOf(found));
     totals.add(found.total);
     cursor = found.next ? writeCursor(found.next) : undefined;

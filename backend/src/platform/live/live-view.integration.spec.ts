@@ -75,7 +75,8 @@ it('receives in every process what was changed through one of them', async () =>
 });
 
 it('receives nothing that its role may not see', async () => {
-  const [manager, staff] = [await open('manager', other), await open('staff', other)];
+  const manager = await open('manager', other);
+  const staff = await open('staff', other);
   await request();
   await app.runJobs();
   await eventually(() => {
@@ -135,13 +136,15 @@ it('announces a message to every dashboard of its recipient and to no others', a
 });
 
 it('ends in every process when its account is deactivated', async () => {
-  const [email, password] = ['leaving@home.example', 'quiet-otter'];
+  const email = 'leaving@home.example';
+  const password = 'quiet-otter';
   const { body } = await app.as('admin').post('/api/admin/staff').send({ name: 'Lea', email, password }).expect(201);
   const { id } = (body as { staff: { id: string } }).staff;
   await app.database.query('update staff set must_choose_password = false where id = $1', [id]);
   await app.runJobs();
   const cookie = await signIn('staff', email, password);
-  const [leaving, staying] = [await open('staff', other, cookie), await open('staff', other)];
+  const leaving = await open('staff', other, cookie);
+  const staying = await open('staff', other);
   await app.as('admin').patch(`/api/admin/staff/${id}/status`).send({ isActive: false }).expect(200);
   await app.runJobs();
   await leaving.ended;
@@ -151,7 +154,8 @@ it('ends in every process when its account is deactivated', async () => {
 
 it('ends in every process when its browser signs out, and no other browser’s', async () => {
   const cookie = await signIn('manager');
-  const [leaving, staying] = [await open('manager', other, cookie), await open('manager', other)];
+  const leaving = await open('manager', other, cookie);
+  const staying = await open('manager', other);
   await fetch(`${originOf(app.nest)}/api/manager/logout`, { method: 'POST', headers: { cookie } });
   await app.runJobs();
   await leaving.ended;

@@ -56,7 +56,8 @@ function open(login = ANA, isSignedIn = () => Promise.resolve(true)): Answer {
 }
 
 it('sends a stream only the channels of its account', () => {
-  const [ana, ben] = [open(), open({ ...ANA, id: 'ben' })];
+  const ana = open();
+  const ben = open({ ...ANA, id: 'ben' });
   hear(JSON.stringify(['dishes:ana', 'dishes:cleo']));
   expect(ana.text).toContain('event: changed\ndata: ["dishes:ana"]\n\n');
   expect(ben.text).not.toContain('changed');
@@ -77,7 +78,8 @@ it('stays open as long as the session and ends with it', async () => {
 
 it('ends immediately when its account is signed out, but not with another account’s session', async () => {
   let isSignedIn = true;
-  const [ana, ben] = [open(ANA, () => Promise.resolve(isSignedIn)), open({ ...ANA, id: 'ben' })];
+  const ana = open(ANA, () => Promise.resolve(isSignedIn));
+  const ben = open({ ...ANA, id: 'ben' });
   hear(JSON.stringify([loginsOf('ana')]));
   await jest.advanceTimersByTimeAsync(0);
   expect(ana.isEnded).toBe(false);

@@ -26,7 +26,7 @@ export interface OpenedMail extends CapturedMail {
 /** File names of CaptureTransport: time, kind, id. */
 const FILE = /^(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)-(.+)-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.eml$/;
 /** Limited because each list reads all file names. */
-const MOST_FILES = 10_000;
+const MAX_FILES = 10_000;
 
 /** Emails stored as files instead of being sent, newest first. */
 export class CapturedMails {
@@ -67,7 +67,7 @@ export class CapturedMails {
   async prune(before: Date): Promise<void> {
     const oldest = stampOf(before);
     const files = await this.files();
-    const old = files.filter((file, place) => place >= MOST_FILES || file < oldest);
+    const old = files.filter((file, place) => place >= MAX_FILES || file < oldest);
     for (const file of old) await rm(join(this.directory, file), { force: true });
   }
 
@@ -83,7 +83,8 @@ export class CapturedMails {
     const [, year, month, day, hour, minute, second, kind = '', id = ''] = FILE.exec(file) ?? [];
     const mail = await PostalMime.parse(await readFile(join(this.directory, file)));
     return {
-      ...{ id, kind },
+      id,
+      kind,
       date: new Date(
         `${String(year)}-${String(month)}-${String(day)}T${String(hour)}:${String(minute)}:${String(second)}Z`,
       ),

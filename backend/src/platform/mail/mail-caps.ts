@@ -61,7 +61,7 @@ export interface MailCap {
   /** Kinds counted together, including `kind`. The owner then also sees what was withheld because of `toOne`. */
   readonly kinds?: readonly string[];
   /** Limits per address, so that no one can fill a stranger's inbox. */
-  readonly toOne?: readonly { readonly most: number; readonly hours: number }[];
+  readonly toOne?: readonly { readonly max: number; readonly hours: number }[];
   /** Limit per hour for all addresses together; real guests do not exceed it. */
   readonly toAll?: number;
 }
@@ -88,7 +88,7 @@ export class MailCaps {
     const now = this.clock.now().getTime();
     const written = await this.writtenTo(address, kinds, Math.max(0, ...toOne.map(({ hours }) => hours)));
     const isAllowed = toOne.every(
-      ({ most, hours }) => written.filter((at) => at.getTime() > now - hours * HOUR_MS).length < most,
+      ({ max, hours }) => written.filter((at) => at.getTime() > now - hours * HOUR_MS).length < max,
     );
     return isAllowed || cap.kinds === undefined ? isAllowed : this.withhold(key, kind, address);
   }

@@ -47,16 +47,18 @@ it('deletes the text of an email that was sent or withdrawn, but not of one that
   await app.runJobs();
   await mailQueue.post({ ...aMail('taken-back@guests.example'), thread: 'soup' });
   await mailQueue.withdraw('soup', [aMail('').kind]);
-  const keptOf = async (recipient: string) => {
+  const storedFields = async (recipient: string) => {
     const [row] = await app.database.query<{ message: object }[]>(
       'select message from outgoing_mails where recipient = $1',
       [recipient],
     );
     return Object.keys(row?.message ?? {});
   };
-  expect(await keptOf('left@guests.example')).toEqual(['subject']);
-  expect(await keptOf('taken-back@guests.example')).toEqual(['subject']);
-  expect(await keptOf('not-left@guests.example')).toEqual(expect.arrayContaining(['subject', 'text', 'messageId']));
+  expect(await storedFields('left@guests.example')).toEqual(['subject']);
+  expect(await storedFields('taken-back@guests.example')).toEqual(['subject']);
+  expect(await storedFields('not-left@guests.example')).toEqual(
+    expect.arrayContaining(['subject', 'text', 'messageId']),
+  );
 });
 
 it('withdraws only older emails of the same thread, whatever the order of posting', async () => {
@@ -82,7 +84,9 @@ it('reports a withdrawn email without a successor to the owner, but not one with
   const post = (thread: string, threadVersion: number) =>
     mailQueue.post({
       ...aMail(`${thread}-${String(threadVersion)}@guests.example`),
-      ...{ thread, threadVersion, automatic: false },
+      thread,
+      threadVersion,
+      automatic: false,
     });
   for (const version of [1, 2, 3]) await post('undone', version);
   await mailQueue.withdraw('undone', ['test'], 4);

@@ -45,6 +45,13 @@ export interface WaitingMails {
   readonly reason: string;
 }
 
+/** How far an email has come; `retrying` after a failure that may be temporary. */
+export interface MailProgress {
+  readonly state: MailStatus | 'retrying';
+  /** The most recent error, in words for the owner. */
+  readonly reason: string | null;
+}
+
 const WITHDRAWAL = transition(NEXT, 'withdrawn');
 const FAILURE = transition(NEXT, 'failed');
 const RETRY = transition(NEXT, 'queued');
@@ -121,6 +128,15 @@ export class OutgoingMails {
   async lastSent(thread: string, kind: string, since: Date): Promise<Date | null> {
     const [row] = await this.database.query<{ at: Date | null }[]>(LAST_SENT, [thread, kind, since]);
     return row?.at ?? null;
+  }
+
+  async progressOf(key: string): Promise<MailProgress | null> {
+    const [mail] = await this.database.query<MailProgress[]>(
+      `select case when status = 'queued' and attempts > 0 then 'retrying' else status end as state, last_error as reason
+       from outgoing_mails where dedupe_key = $1`,
+      [key],
+    );
+    return mail ?? null;
   }
 
   async withdraw(thread: string, kinds: readonly string[], olderThan: number | null): Promise<void> {

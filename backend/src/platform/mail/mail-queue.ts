@@ -5,7 +5,13 @@ import { JobHandler } from '../jobs/job-handlers.js';
 import { Jobs } from '../jobs/jobs.js';
 import { Database } from '../persistence/database.js';
 import { type Mail, MailRefused, MailTransport } from './mail.js';
-import { OutgoingMails, type QueuedMail, type ThreadMail, type WaitingMails } from './mail-queue.query.js';
+import {
+  type MailProgress,
+  OutgoingMails,
+  type QueuedMail,
+  type ThreadMail,
+  type WaitingMails,
+} from './mail-queue.query.js';
 
 const MAIL = 'mail';
 /** Parallel SMTP connections, so that one that hangs delays no other email. */
@@ -22,7 +28,7 @@ const FORGOTTEN_MS = 15 * MINUTE;
 @Injectable()
 export class MailQueue {
   /** Emails that the server accepted but that are not recorded as sent yet. */
-  private readonly taken = new Map<string, Date>();
+  private readonly claimed = new Map<string, Date>();
   private readonly mails: OutgoingMails;
   private readonly logger = new Logger('MailQueue');
 
@@ -48,8 +54,14 @@ export class MailQueue {
     };
     const createdAt = this.clock.now();
     const isNew = await this.mails.post({
-      ...{ id, key, kind, to: to.toLowerCase(), message },
-      ...{ thread, threadVersion, createdAt },
+      id,
+      key,
+      kind,
+      to: to.toLowerCase(),
+      message,
+      thread,
+      threadVersion,
+      createdAt,
     });
     if (isNew) await this.jobs.add(MAIL, { id }, { startAfter: notBefore });
   }
@@ -65,6 +77,11 @@ export class MailQueue {
   /** All emails of a thread, in no particular order. */
   inThread(thread: string): Promise<ThreadMail[]> {
     return this.mails.inThread(thread);
+  }
+
+  /** null if no email was posted under that key. */
+  progressOf(key: string): Promise<MailProgress | null> {
+    return this.mails.progressOf(key);
   }
 
   /** The end of the quiet period after the last email of that kind in the thread. */
@@ -117,17 +134,17 @@ export class MailQueue {
   async send({ id }: { readonly id: string }): Promise<void> {
     const mail = await this.mails.findQueued(id);
     if (!mail) return;
-    const refusal = this.taken.has(id) ? null : await this.deliver(mail);
+    const refusal = this.claimed.has(id) ? null : await this.deliver(mail);
     if (refusal) return this.settleRefusal(mail, refusal);
     // If recording fails, only that is retried: an accepted email is not handed over again.
-    await this.mails.settleSent(id, this.taken.get(id) ?? this.clock.now());
-    this.taken.delete(id);
+    await this.mails.settleSent(id, this.claimed.get(id) ?? this.clock.now());
+    this.claimed.delete(id);
   }
 
   private async deliver({ message, attempts, ...mail }: QueuedMail): Promise<Error | null> {
     try {
       await this.transport.deliver({ ...message, ...mail });
-      this.taken.set(mail.id, this.clock.now());
+      this.claimed.set(mail.id, this.clock.now());
       return null;
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));

@@ -53,18 +53,18 @@ class NotificationRows {
   }
 
   /** The oldest ones; skips rows that another process has locked. */
-  async waiting(kind: string, atMost: number): Promise<WaitingNotification[]> {
+  async waiting(kind: string, limit: number): Promise<WaitingNotification[]> {
     return this.database.query(
       `select id, line from notices where kind = $1 and mail_id is null order by created_at, id limit $2 for update skip locked`,
-      [kind, atMost],
+      [kind, limit],
     );
   }
 
   /** Creation times of the newest emails of that kind. */
-  async mailed(mailKind: string, since: Date, atMost: number): Promise<{ at: Date }[]> {
+  async mailed(mailKind: string, since: Date, limit: number): Promise<{ at: Date }[]> {
     return this.database.query(
       'select created_at as at from outgoing_mails where kind = $1 and created_at > $2 order by created_at desc limit $3',
-      [mailKind, since, atMost],
+      [mailKind, since, limit],
     );
   }
 

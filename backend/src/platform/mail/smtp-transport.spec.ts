@@ -27,12 +27,12 @@ const withoutEnd = (line: string) => (socket: Socket) => {
 };
 
 /** @returns the outcome of sending an email to a server with these responses; others succeed */
-async function outcome(answers: Record<string, Answer>, account = '', longestMs?: number): Promise<unknown> {
+async function outcome(answers: Record<string, Answer>, account = '', maxMs?: number): Promise<unknown> {
   const server = createServer((socket) => {
     const answer = (command: string) => {
-      const said = answers[command] ?? FRIENDLY[command] ?? '250 fine';
-      if (typeof said === 'string') socket.write(`${said}\r\n`);
-      else said(socket);
+      const reply = answers[command] ?? FRIENDLY[command] ?? '250 fine';
+      if (typeof reply === 'string') socket.write(`${reply}\r\n`);
+      else reply(socket);
     };
     socket.on('error', () => undefined);
     let text: string | null = null;
@@ -52,7 +52,7 @@ async function outcome(answers: Record<string, Answer>, account = '', longestMs?
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const transport = new SmtpTransport(`smtp://${account}127.0.0.1:${String(port)}`, 1, longestMs);
+  const transport = new SmtpTransport(`smtp://${account}127.0.0.1:${String(port)}`, 1, maxMs);
   try {
     await transport.deliver(MAIL);
     return 'taken';
@@ -135,13 +135,13 @@ it.each<[string, string, Record<string, Answer>]>([
 
 it.each([
   ['smtp://mail.example:587', true],
-  ['smtp://house:secret@mail.example', true],
-  ['smtp://house:secret@mail:587', true],
+  ['smtp://courtyard:secret@mail.example', true],
+  ['smtp://courtyard:secret@mail:587', true],
   ['smtp://mail:1025', false],
   ['smtp://10.0.0.5:25', false],
   ['smtp://172.20.0.5', false],
   ['smtp://172.40.0.5', true],
-  ['smtp://house:secret@localhost', false],
+  ['smtp://courtyard:secret@localhost', false],
   ['smtps://mail.example', false],
 ])('asks %s to change to TLS before anything is handed over: %p', (url, isAsked) => {
   expect(mustEncrypt(new URL(url))).toBe(isAsked);

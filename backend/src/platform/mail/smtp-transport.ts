@@ -5,7 +5,7 @@ import type { Fix } from './refusals/refusal-rules.js';
 import { MailDelayed, MailRefused, type MailTransport, type StoredMail } from './mail.js';
 
 /** An SMTP session takes seconds; one that a server drags out byte by byte is aborted. */
-const LONGEST_DIALOGUE_MS = 300_000;
+const MAX_DIALOGUE_MS = 300_000;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** A short name, such as a container's, or an address of a private network. */
 const PRIVATE = /^([^.:]+|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*)$/;
@@ -21,12 +21,12 @@ export class SmtpTransport implements MailTransport {
   /**
    * @param url `smtp://user:pass@host:port`, or `smtps:`
    * @param dialogues parallel connections to the server
-   * @param longestMs time limit for one email, which is then retried later
+   * @param maxMs time limit for one email, which is then retried later
    */
   constructor(
     url: string,
     dialogues = 5,
-    private readonly longestMs = LONGEST_DIALOGUE_MS,
+    private readonly maxMs = MAX_DIALOGUE_MS,
   ) {
     const { protocol, hostname, port, username, password } = new URL(url);
     this.transporter = createTransport({
@@ -50,7 +50,7 @@ export class SmtpTransport implements MailTransport {
     const patience = new AbortController();
     const timer = setTimeout(() => {
       patience.abort();
-    }, this.longestMs);
+    }, this.maxMs);
     try {
       await this.transporter.sendMail({ ...compose(mail), signal: patience.signal });
     } catch (error) {

@@ -16,7 +16,9 @@ async function prepare(): Promise<void> {
   database = await createTestDatabase();
   port = await freePort();
   product = await ProductProcess.on({
-    ...{ DATA_DIR: directory, DATABASE_URL: database.url, METRICS_PORT: String(port) },
+    DATA_DIR: directory,
+    DATABASE_URL: database.url,
+    METRICS_PORT: String(port),
     WEBHOOKS_TO_THIS_MACHINE: 'on',
   });
 }

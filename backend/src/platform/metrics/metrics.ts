@@ -59,7 +59,7 @@ export class Metrics {
 
   /**
    * Read on each scrape over the connections for jobs, so that requests never wait for it. Every process reports what
-   * the database knows, even when all others are gone; aggregate it with `max`.
+   * the database knows, even when all others have ended; aggregate it with `max`.
    */
   gauge(figure: Figure): void {
     this.figures.push(figure);
@@ -97,7 +97,10 @@ export class Metrics {
       const read = (gauge: PrometheusGauge) => this.read(figure, gauge);
       const { name, help, labels = [] } = figure;
       new Gauge({
-        ...{ name, help, labelNames: labels, registers },
+        name,
+        help,
+        labelNames: labels,
+        registers,
         async collect() {
           await read(this);
         },

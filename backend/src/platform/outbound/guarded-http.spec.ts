@@ -39,12 +39,13 @@ it('answers status, the first KB and how long to wait', async () => {
 });
 
 it('reads Retry-After as a moment too, and takes no more than a day and no nonsense', async () => {
-  const asked = (value: string) => answering((_, response) => response.writeHead(503, { 'Retry-After': value }).end());
-  const soon = await post(await asked(new Date(Date.now() + 60_000).toUTCString()));
+  const retryAfter = (value: string) =>
+    answering((_, response) => response.writeHead(503, { 'Retry-After': value }).end());
+  const soon = await post(await retryAfter(new Date(Date.now() + 60_000).toUTCString()));
   expect(soon.retryAfterSeconds).toBeGreaterThan(50);
   expect(soon.retryAfterSeconds).toBeLessThanOrEqual(61);
-  expect((await post(await asked('999999999'))).retryAfterSeconds).toBe(86_400);
-  expect((await post(await asked('tomorrow'))).retryAfterSeconds).toBeNull();
+  expect((await post(await retryAfter('999999999'))).retryAfterSeconds).toBe(86_400);
+  expect((await post(await retryAfter('tomorrow'))).retryAfterSeconds).toBeNull();
 });
 
 it('sends the headers of a call and answers the ETag and no more bytes than it was asked for', async () => {
@@ -54,7 +55,10 @@ it('sends the headers of a call and answers the ETag and no more bytes than it w
   const http = new GuardedHttp(true);
   guarded.push(http);
   expect(await http.get(new URL(url), 10, { 'if-none-match': '"first"' })).toEqual({
-    ...{ status: 200, text: '"first" xx', retryAfterSeconds: null, etag: '"next"' },
+    status: 200,
+    text: '"first" xx',
+    retryAfterSeconds: null,
+    etag: '"next"',
   });
 });
 

@@ -6,15 +6,15 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { NoAnswer, type OutboundAnswer, type OutboundCall, type OutboundHttp } from './outbound-http.js';
 
 /** All public IPv6 addresses are in this range; others include forms that embed an IPv4 address. */
-const GIVEN_OUT = ipaddr.IPv6.parseCIDR('2000::/3');
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /** Whether an address is public, or on this machine if that is allowed. */
-export function mayBeCalled(address: string, isThisMachineAllowed: boolean): boolean {
+export function canBeCalled(address: string, isThisMachineAllowed: boolean): boolean {
   if (!ipaddr.isValid(address)) return false;
   const read = ipaddr.process(address);
   const range = read.range();
   if (range === 'loopback') return isThisMachineAllowed;
-  return range === 'unicast' && (read instanceof ipaddr.IPv4 || read.match(GIVEN_OUT));
+  return range === 'unicast' && (read instanceof ipaddr.IPv4 || read.match(GLOBAL_UNICAST));
 }
 
 /** The literal IP address in a URL; null for a host name. */
@@ -34,7 +34,7 @@ function lookUpPublic(isThisMachineAllowed: boolean) {
         return;
       }
       const [first] = addresses;
-      if (!first || !addresses.every(({ address }) => mayBeCalled(address, isThisMachineAllowed))) {
+      if (!first || !addresses.every(({ address }) => canBeCalled(address, isThisMachineAllowed))) {
         answer(Object.assign(new Error(`${hostname} leads to no public address.`), { code: 'ENOTPUBLIC' }));
         return;
       }
@@ -47,7 +47,7 @@ function lookUpPublic(isThisMachineAllowed: boolean) {
 const ANSWER_WITHIN_MS = 15_000;
 const MAX_BODY_BYTES = 1_024;
 /** Upper limit for Retry-After. */
-const LONGEST_PAUSE_SECONDS = 86_400;
+const MAX_PAUSE_SECONDS = 86_400;
 
 const IN_WORDS: Readonly<Record<string, string>> = {
   ENOTPUBLIC: 'Its name leads to no public address.',
@@ -83,17 +83,17 @@ export class GuardedHttp implements OutboundHttp, OnApplicationShutdown {
     );
   }
 
-  get(url: URL, mostBytes: number, headers: OutboundCall['headers'] = {}): Promise<OutboundAnswer> {
-    return this.call('GET', { url, headers, body: '' }, mostBytes);
+  get(url: URL, maxBytes: number, headers: OutboundCall['headers'] = {}): Promise<OutboundAnswer> {
+    return this.call('GET', { url, headers, body: '' }, maxBytes);
   }
 
   private async call(
     method: 'GET' | 'POST',
     { url, headers, body }: OutboundCall,
-    mostBytes: number,
+    maxBytes: number,
   ): Promise<OutboundAnswer> {
     const address = addressIn(url);
-    if (address !== null && !mayBeCalled(address, this.isThisMachineAllowed)) {
+    if (address !== null && !canBeCalled(address, this.isThisMachineAllowed)) {
       throw new NoAnswer('It isn’t a public address.');
     }
     const isPlain = url.protocol === 'http:';
@@ -109,7 +109,7 @@ export class GuardedHttp implements OutboundHttp, OnApplicationShutdown {
         });
         call.on('error', reject);
         call.on('response', (response) => {
-          read(response, mostBytes).then(resolve, reject);
+          read(response, maxBytes).then(resolve, reject);
         });
         call.end(body);
       });
@@ -129,7 +129,7 @@ export class GuardedHttp implements OutboundHttp, OnApplicationShutdown {
   }
 }
 
-async function read(response: IncomingMessage, mostBytes: number): Promise<OutboundAnswer> {
+async function read(response: IncomingMessage, maxBytes: number): Promise<OutboundAnswer> {
   const { statusCode: status = 0, headers } = response;
   const retryAfterSeconds = secondsOf(headers['retry-after']);
   const chunks: Buffer[] = [];
@@ -138,14 +138,14 @@ async function read(response: IncomingMessage, mostBytes: number): Promise<Outbo
     for await (const chunk of response as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       bytes += chunk.length;
-      if (bytes >= mostBytes) break; // leaving the loop closes the connection
+      if (bytes >= maxBytes) break; // leaving the loop closes the connection
     }
   } catch (error) {
     // The status has arrived, so the rest of the body may be lost.
     if (chunks.length === 0 && (error as NodeJS.ErrnoException).name === 'AbortError') throw error;
   }
   // PostgreSQL does not store NUL characters.
-  const text = Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8').replaceAll('\0', '');
+  const text = Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8').replaceAll('\0', '');
   return { status, text, retryAfterSeconds, etag: headers.etag ?? null };
 }
 
@@ -155,7 +155,7 @@ function secondsOf(retryAfter: string | undefined): number | null {
   const seconds = /^\d{1,9}$/.test(retryAfter)
     ? Number(retryAfter)
     : Math.ceil((Date.parse(retryAfter) - Date.now()) / 1_000);
-  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), LONGEST_PAUSE_SECONDS);
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), MAX_PAUSE_SECONDS);
 }
 
 function inWords({ code = '', name, message }: NodeJS.ErrnoException): string {

@@ -30,6 +30,6 @@ export abstract class OutboundHttp {
   /** @throws NoAnswer */
   abstract post(call: OutboundCall): Promise<OutboundAnswer>;
   /** Keeps at most this many bytes of the response. @throws NoAnswer */
-  abstract get(url: URL, mostBytes: number, headers?: OutboundCall['headers']): Promise<OutboundAnswer>;
+  abstract get(url: URL, maxBytes: number, headers?: OutboundCall['headers']): Promise<OutboundAnswer>;
   abstract close(): void;
 }

@@ -18,10 +18,15 @@ it.each([
   try {
     await runSql(
       url,
-      ...['create table plates (id int, is_hot boolean)', createCounterTriggers('plates', 'is_hot'), byRow],
-      ...[together(insert(1, true), insert(2, true), insert(3, false)), assertCounters(2, 1)],
-      ...[together(set(1, false), set(2, false), set(3, true)), assertCounters(1, 2)],
-      ...[together(set(1, true), insert(4, false), 'delete from plates where id = 2'), assertCounters(2, 1)],
+      'create table plates (id int, is_hot boolean)',
+      createCounterTriggers('plates', 'is_hot'),
+      byRow,
+      together(insert(1, true), insert(2, true), insert(3, false)),
+      assertCounters(2, 1),
+      together(set(1, false), set(2, false), set(3, true)),
+      assertCounters(1, 2),
+      together(set(1, true), insert(4, false), 'delete from plates where id = 2'),
+      assertCounters(2, 1),
     );
   } finally {
     await drop();
@@ -34,13 +39,19 @@ it('follows changes row by row where a table asks for that', async () => {
     await runSql(
       url,
       'create table plates (id int, is_hot boolean)',
-      ...[createCounterTriggers('plates', 'is_hot'), countChangesByRow('plates', 'is_hot')],
+      createCounterTriggers('plates', 'is_hot'),
+      countChangesByRow('plates', 'is_hot'),
       countAdditionsByRow('plates', 'is_hot'),
-      ...['insert into plates values (1, true), (2, false), (3, false)', assertCounters(1, 2)],
-      ...['update plates set id = id + 10', assertCounters(1, 2)],
-      ...['update plates set is_hot = true where id = 12', assertCounters(2, 1)],
-      ...['update plates set is_hot = not is_hot', assertCounters(1, 2)],
-      ...['delete from plates where is_hot', assertCounters(0, 2)],
+      'insert into plates values (1, true), (2, false), (3, false)',
+      assertCounters(1, 2),
+      'update plates set id = id + 10',
+      assertCounters(1, 2),
+      'update plates set is_hot = true where id = 12',
+      assertCounters(2, 1),
+      'update plates set is_hot = not is_hot',
+      assertCounters(1, 2),
+      'delete from plates where is_hot',
+      assertCounters(0, 2),
     );
   } finally {
     await drop();

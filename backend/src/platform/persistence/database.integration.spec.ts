@@ -151,6 +151,15 @@ describe('a unit of work', () => {
     expect(await kitchen.stored(id)).toMatchObject({ price: 5 });
   });
 
+  it('changes a row that another repository of the same table has found', async () => {
+    const { id } = await kitchen.add();
+    await database.run(COOK, async () => {
+      const soup = await database.getRepository(kitchen.schema).findOneBy({ id });
+      if (soup) await database.getRepository(kitchen.schema).update(soup, price(soup, 6));
+    });
+    expect(await kitchen.stored(id)).toMatchObject({ price: 6 });
+  });
+
   it('joins the one that is running', async () => {
     const { id } = await kitchen.add();
     const work = database.run(null, async () => {

@@ -16,7 +16,7 @@ import { UnitOfWork, type Write } from './unit-of-work.js';
 import { UnitQueryRunner } from './unit-query-runner.js';
 
 /** Serialization failures and deadlocks roll back fully, so retrying is safe. */
-const WORTH_ANOTHER_TRY = new Set([VERSION_CONFLICT, '40001', '40P01']);
+const RETRYABLE_CODES = new Set([VERSION_CONFLICT, '40001', '40P01']);
 const TRIES = 5;
 const MAX_YIELD_MS = 1_000;
 
@@ -25,7 +25,7 @@ const DISK_FULL = '53100';
 const FULL_FOR_MS = 20_000;
 
 /** A replica cancels a statement that conflicts with recovery. */
-const GIVES_WAY = '40001';
+const RECOVERY_CONFLICT = '40001';
 /** How long a replica that did not answer is skipped. */
 const REPLICA_RESTS_MS = 10_000;
 
@@ -70,7 +70,7 @@ export class Database extends EntityManager implements Transaction {
       try {
         return await this.once(by, work);
       } catch (error) {
-        if (!WORTH_ANOTHER_TRY.has((error as { code?: string }).code ?? '')) throw error;
+        if (!RETRYABLE_CODES.has((error as { code?: string }).code ?? '')) throw error;
         if (attempt === TRIES) throw new Conflict('Someone else is changing this right now. Reload it and try again.');
       }
     }
@@ -80,10 +80,13 @@ export class Database extends EntityManager implements Transaction {
   override getRepository<E extends Entity>(target: TrackedSchema<E>): TrackedRepository<E>;
   override getRepository<E extends ObjectLiteral>(target: EntityTarget<E>): Repository<E>;
   override getRepository<E extends Entity>(target: EntityTarget<E>): Repository<E> | TrackedRepository<E> {
+    const known = this.repositories.get(target) as Repository<E> | undefined;
+    if (known) return known;
     const plain = new Repository<E>(target, this);
-    return target instanceof TrackedSchema
-      ? trackedRepository(plain, this, (target as TrackedSchema<E>).tracking)
-      : plain;
+    const isTracked = target instanceof TrackedSchema;
+    const created = isTracked ? trackedRepository(plain, this, (target as TrackedSchema<E>).tracking) : plain;
+    this.repositories.set(target, created as Repository<E>);
+    return created;
   }
 
   /** Returns the rows of any statement. Inside a unit of work it runs in that transaction, after all pending writes. */
@@ -153,9 +156,9 @@ export class Database extends EntityManager implements Transaction {
     try {
       return await replica.query<Row>(statement);
     } catch (error) {
-      const givesWay = (error as { code?: string }).code === GIVES_WAY;
-      if (!givesWay && !isUnreachable(error)) throw error;
-      if (!givesWay) this.replicaRestsUntil = Date.now() + REPLICA_RESTS_MS;
+      const isRecoveryConflict = (error as { code?: string }).code === RECOVERY_CONFLICT;
+      if (!isRecoveryConflict && !isUnreachable(error)) throw error;
+      if (!isRecoveryConflict) this.replicaRestsUntil = Date.now() + REPLICA_RESTS_MS;
       new Logger('Database').warn(`The replica did not answer, the primary does: ${(error as Error).message}`);
       return this.pool.query<Row>(statement);
     }

@@ -64,19 +64,19 @@ describe('where an old answer will do', () => {
   });
 
   it('the primary answers in the place of a replica that is gone, which is then left alone', async () => {
-    let asked = 0;
-    const gone = createServer((socket) => {
-      asked += 1;
+    let queries = 0;
+    const silent = createServer((socket) => {
+      queries += 1;
       socket.destroy();
     }).listen(0, '127.0.0.1');
-    await once(gone, 'listening');
-    opened.push(() => Promise.resolve(gone.close()));
-    const { port } = gone.address() as AddressInfo;
+    await once(silent, 'listening');
+    opened.push(() => Promise.resolve(silent.close()));
+    const { port } = silent.address() as AddressInfo;
     const database = databaseWith(pool(`postgres://nobody@127.0.0.1:${String(port)}/nothing`));
     for (let call = 0; call < 3; call += 1) {
       expect(await database.allowStaleReads(() => names(database))).toEqual(['today']);
     }
-    expect(asked).toBe(1);
+    expect(queries).toBe(1);
   });
 
   it('reports an invalid statement as usual', async () => {

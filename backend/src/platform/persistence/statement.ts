@@ -22,13 +22,13 @@ export const statementOf = (text: string): Statement => ({
   text,
 });
 
-/** More writes would make a long text with a plan of its own; larger changes are sent in several statements. */
-export const MOST_WRITES = 50;
+/** More writes would need a long text with a separate plan; larger changes are split into several statements. */
+export const MAX_WRITES = 50;
 
 /** Sends one statement, or several in a transaction. */
 export async function sendWrites(connection: Connection, writes: readonly Write[]): Promise<void> {
-  for (let first = 0; first < writes.length; first += MOST_WRITES) {
-    const some = writes.slice(first, first + MOST_WRITES);
+  for (let first = 0; first < writes.length; first += MAX_WRITES) {
+    const some = writes.slice(first, first + MAX_WRITES);
     await connection.query({ ...statementOf(combine(some)), values: some.flatMap(({ values }) => values) });
   }
 }

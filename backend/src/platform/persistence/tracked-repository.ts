@@ -99,14 +99,14 @@ class TrackedTable<E extends Entity> {
     if (changed.length === 0) return;
     const sets = changed.map(({ databaseName }, index) => `${databaseName} = $${String(index + 3)}`);
     const values = changed.map((column) => this.stored(after, column));
-    const text = `update ${this.name} set ${sets.join(', ')} where id = $1 and ${IS_AS_FOUND} returning 1`;
+    const text = `update ${this.name} set ${sets.join(', ')} where id = $1 and ${IS_UNCHANGED} returning 1`;
     await this.guarded(before, text, values, this.refusalsOf(after));
     const reported = changed.filter(({ propertyName }) => !this.tracking.bookkeeping?.includes(propertyName));
     await this.recordChange(after, 'changed', difference(reported, before, after));
   }
 
   async remove(entity: E): Promise<void> {
-    await this.guarded(entity, `delete from ${this.name} where id = $1 and ${IS_AS_FOUND} returning 1`, []);
+    await this.guarded(entity, `delete from ${this.name} where id = $1 and ${IS_UNCHANGED} returning 1`, []);
     await this.recordChange(entity, 'removed', null);
   }
 
@@ -160,7 +160,7 @@ class TrackedTable<E extends Entity> {
 }
 
 /** The row is unchanged since it was read, or was written by this unit of work. */
-const IS_AS_FOUND = '($2::text is null or xmin::text = $2)';
+const IS_UNCHANGED = '($2::text is null or xmin::text = $2)';
 
 function difference(columns: readonly ColumnMetadata[], before: object, after: object): Changes {
   const valueOf = (entity: object, column: ColumnMetadata): unknown => column.getEntityValue(entity) ?? null;

@@ -4,7 +4,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 import { isUnreachable } from './is-unreachable.js';
 import { structured } from './pool-query-runner.js';
-import { MOST_WRITES, sendWrites, type Statement } from './statement.js';
+import { MAX_WRITES, sendWrites, type Statement } from './statement.js';
 import type { UnitOfWork, Write } from './unit-of-work.js';
 
 /** Whether a statement failed because of this constraint. */
@@ -63,7 +63,7 @@ export class UnitQueryRunner extends PostgresQueryRunner {
 
   async commit(last: readonly Write[]): Promise<void> {
     this.unit.writes.push(...last);
-    if (this.unit.writes.length > MOST_WRITES) await this.connect();
+    if (this.unit.writes.length > MAX_WRITES) await this.connect();
     this.isOver = true;
     await this.flush(this.client ?? this.pool);
     if (!this.client) return;

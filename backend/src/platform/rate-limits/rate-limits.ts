@@ -103,14 +103,14 @@ export class RateLimits {
   /**
    * Reserves the next turn, `apart.seconds` after the previous one.
    * @returns milliseconds until the turn
-   * @throws TooMany if the wait would be longer than `longestWaitSeconds`
+   * @throws TooMany if the wait would be longer than `maxWaitSeconds`
    */
-  async turn(counted: string, apart: Count, longestWaitSeconds: number): Promise<number> {
+  async turn(counted: string, apart: Count, maxWaitSeconds: number): Promise<number> {
     if (!this.isOn) return 0;
     const now = this.clock.now().getTime();
     const key = keyOf(apart.name, counted);
-    const wait = await this.counters.takeTurn(key, now, apart.seconds * 1000, longestWaitSeconds * 1000);
-    if (wait === null) throw new TooMany(longestWaitSeconds);
+    const wait = await this.counters.takeTurn(key, now, apart.seconds * 1000, maxWaitSeconds * 1000);
+    if (wait === null) throw new TooMany(maxWaitSeconds);
     return wait;
   }
 

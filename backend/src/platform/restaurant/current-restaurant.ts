@@ -4,7 +4,7 @@ import type { PostalAddress, Restaurant } from '../../kernel/restaurant.js';
 /** What the owner can change in the back office. */
 export interface RestaurantDetails extends Omit<Restaurant, 'address' | 'openingHours'>, PostalAddress {}
 
-/** The profile of the file with the saved details in place of its own. */
+/** The profile from the file, overridden by the saved details. */
 export class CurrentRestaurant {
   /** The one object that everything reads; its fields change when details are saved. */
   readonly profile: Restaurant;
@@ -27,7 +27,8 @@ export class CurrentRestaurant {
 
   /** Whether it is in the town that the files are about. Either city or ZIP code may be spelled in another way. */
   get isInBuiltTown(): boolean {
-    const [built, now] = [this.original.address, this.profile.address];
+    const built = this.original.address;
+    const now = this.profile.address;
     if (now.country !== built.country || now.region !== built.region) return false;
     return now.city === built.city || now.postalCode === built.postalCode;
   }

@@ -41,7 +41,7 @@ async function countWaiting(database: Database): Promise<{ emails: number; event
   return row ?? { emails: 0, events: 0 };
 }
 
-const LOOK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /** Pending work that contexts report and that starts together with sending. */
 type CountedWork = 'campaigns' | 'automations' | 'webhooks';
@@ -92,7 +92,7 @@ export class RestoredBackup {
       this.look(start).catch((error: unknown) => {
         this.logger.warn(`Whether the sending may start is not known yet: ${(error as Error).message}`);
       });
-    }, LOOK_EVERY_MS).unref();
+    }, POLL_INTERVAL_MS).unref();
   }
 
   stop(): void {

@@ -3,7 +3,8 @@ import { eventually } from './eventually.js';
 
 /** Result of a call that waits for a concurrent unit of work to end. */
 export async function behind<T>(database: Database, work: () => Promise<unknown>, call: () => Promise<T>): Promise<T> {
-  const [done, end] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const done = Promise.withResolvers<undefined>();
+  const end = Promise.withResolvers<undefined>();
   const unit = database.run(null, async () => {
     await work();
     done.resolve(undefined);

@@ -34,7 +34,7 @@ export async function problemsOfEvents(
       const read = published.schema.safeParse(data);
       if (read.success && sorted(read.data) === sorted(data)) return [];
       return [
-        `'${type}' is told as ${JSON.stringify(data)}, which is not its schema: ${read.error?.message ?? 'more fields'}`,
+        `'${type}' is recorded as ${JSON.stringify(data)}, which is not its schema: ${read.error?.message ?? 'more fields'}`,
       ];
     });
   });

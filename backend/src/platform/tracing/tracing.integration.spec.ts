@@ -64,21 +64,21 @@ const call = async () => {
 /** @returns everything that it reports until it ends */
 async function started(variables: NodeJS.ProcessEnv): Promise<() => Promise<string>> {
   const child = product.launch(variables);
-  const said = text(child.stderr ?? process.stdin);
+  const output = text(child.stderr ?? process.stdin);
   for await (const line of child.stdout ?? []) if (String(line).includes('Courtyard is ready')) break;
-  return () => said;
+  return () => output;
 }
 
 it('loads neither OpenTelemetry nor Prometheus and sends nothing unless configured', async () => {
-  const said = await started({});
+  const output = await started({});
   await call();
   await product.end();
-  expect(await said()).not.toContain('loaded ');
+  expect(await output()).not.toContain('loaded ');
   expect(reported).toEqual([]);
 });
 
 it('sends a span for a call under the incoming trace, with its route and without its contents, and works and ends as ever once the collector is gone', async () => {
-  const said = await started({ OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl(), OTEL_BSP_SCHEDULE_DELAY: '100' });
+  const output = await started({ OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl(), OTEL_BSP_SCHEDULE_DELAY: '100' });
   await call();
   await eventually(() => {
     const spans = reported.flatMap(({ resourceSpans }) =>
@@ -92,5 +92,5 @@ it('sends a span for a call under the incoming trace, with its route and without
   collector.closeAllConnections();
   await call();
   expect(await product.end()).toEqual([0, null]);
-  expect(await said()).toContain('/@opentelemetry/sdk-trace/');
+  expect(await output()).toContain('/@opentelemetry/sdk-trace/');
 });

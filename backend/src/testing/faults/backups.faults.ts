@@ -21,7 +21,7 @@ const BACKUPS = 3;
 const WRITERS = 4;
 /** Each pair is two rows; this many are inserted together with a counter, in one transaction of two statements. */
 const PAIRS_A_SECOND = 400;
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 const A_SECOND = 400;
 /** So that a backup lasts. */
 const OLD_PAIRS = 200_000;
@@ -85,17 +85,17 @@ class Writer {
 
   private async write(client: pg.Client): Promise<void> {
     const values = Array.from(
-      { length: AT_ONCE },
+      { length: CONCURRENCY },
       (_, one) => `(${String(this.id)}, ${String(this.written + one)})`,
     ).join();
     await client.query('begin');
     await client.query(`insert into pair_firsts (writer, number) values ${values}`);
     await client.query(
-      `with raised as (update pair_counters set pairs = pairs + ${String(AT_ONCE)} where writer = ${String(this.id)})
+      `with raised as (update pair_counters set pairs = pairs + ${String(CONCURRENCY)} where writer = ${String(this.id)})
        insert into pair_seconds values ${values}`,
     );
     await client.query('commit');
-    this.written += AT_ONCE;
+    this.written += CONCURRENCY;
   }
 }
 
@@ -136,7 +136,8 @@ it(`is of one moment while ${String(A_SECOND)} rows and more are written each se
 
   const runs = [];
   for (let run = 0; run < BACKUPS; run += 1) {
-    const [before, known] = [written(), [...load.acknowledged.values()]];
+    const before = written();
+    const known = [...load.acknowledged.values()];
     const { file, seconds } = await aBackup();
     runs.push({ file, seconds, rate: (written() - before) / seconds, known });
   }

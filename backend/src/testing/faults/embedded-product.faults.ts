@@ -15,7 +15,7 @@ const MEGABYTES = sized({ short: 320, long: 2_000 });
 const FILLINGS = sized({ short: 1, long: 3 });
 /** So many calls a full disk has to refuse each time. */
 const REFUSED = 50;
-const AT_ONCE = 10;
+const CONCURRENCY = 10;
 const TERMINATIONS = sized({ short: 20, long: 300 });
 const TERMINATES_EVERY_MS = 100;
 const TERMINATE = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -95,7 +95,7 @@ it('stores acknowledged requests without keys exactly once too, despite a kill o
     `${String(load.acknowledged.size)} acknowledged requests without keys, a kill of application and database each`,
     {
       'acknowledged and lost': { promised: 0, seen: lost },
-      'kept twice': { promised: 0, seen: doubled },
+      'stored twice': { promised: 0, seen: doubled },
       'all answers': { promised: 'any of these', seen: JSON.stringify(load.answers) },
     },
   );
@@ -169,7 +169,7 @@ if (disk === null) {
       const before = refused();
       // What its log has room for already is written first, and after so many calls that is much.
       await eventually(async () => {
-        answers.push(...(await Promise.all(Array.from({ length: AT_ONCE }, write))));
+        answers.push(...(await Promise.all(Array.from({ length: CONCURRENCY }, write))));
         expect(refused() - before).toBeGreaterThanOrEqual(REFUSED);
       });
       await eventually(async () => expect(await statusOf('ready')).toBe(503));

@@ -13,7 +13,7 @@ export async function expectEachOnce(
   const changed = await load.changed();
   report(fault, {
     'acknowledged and lost': { promised: 0, seen: lost },
-    'kept twice': { promised: 0, seen: doubled },
+    'stored twice': { promised: 0, seen: doubled },
     'answered otherwise when repeated': { promised: 0, seen: changed },
     'answers other than 201, 409, 503': { promised: 0, seen: load.wrongAnswers },
     ...more,

@@ -8,12 +8,12 @@ import { DEMO } from '../../platform/testing/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../platform/testing/test-database.js';
 import { ProductProcess } from '../product-process.js';
 import { type Caller, type GeneratedCall, GeneratedCalls, PROGRAMS } from './generated-calls.js';
-import { keptOpen, type RawAnswer, rawCall } from './raw-call.js';
+import { keepAliveAgent, type RawAnswer, rawCall } from './raw-call.js';
 import { sized } from './sized.js';
 import { report } from './report.js';
 
 const CALLS = sized({ short: 400, long: 5_000 });
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const SEED = 20_261_101;
 /** Rejected by Node itself, before the application receives it. */
 const TOO_LONG = 431;
@@ -62,7 +62,7 @@ async function identify(caller: Caller): Promise<Headers> {
   return { Authorization: `Bearer ${token}` };
 }
 
-const agent = keptOpen(AT_ONCE);
+const agent = keepAliveAgent(CONCURRENCY);
 async function send({ caller, method, path, headers, body }: GeneratedCall): Promise<RawAnswer> {
   const signedIn = { ...(await identityOf(caller)), ...headers };
   const answer = await rawCall({ port: product.port, method, path, headers: signedIn, body }, agent);
@@ -114,7 +114,7 @@ it.each([
       if (ms > 2_000) slow.push(`${call.method} ${call.path} ${String(Math.round(ms))} ms`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, sender));
+  await Promise.all(Array.from({ length: CONCURRENCY }, sender));
 
   report(`${String(CALLS)} generated calls of ${documentPath} (seed ${String(SEED)}), ${JSON.stringify(statuses)}`, {
     'answers of 5xx, with insides, or refusals without a sentence': { promised: 0, seen: faults.length },

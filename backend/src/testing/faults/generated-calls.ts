@@ -89,8 +89,8 @@ export class GeneratedCalls {
       ),
       { freq: 4 },
     );
-    return fc.tuple(filled, fc.tuple(...entries), foreign).map(([path, given, more]) => {
-      const query = [...given, more].filter((one) => one !== null).join('&');
+    return fc.tuple(filled, fc.tuple(...entries), foreign).map(([path, schemaOrRef, more]) => {
+      const query = [...schemaOrRef, more].filter((one) => one !== null).join('&');
       return query === '' ? path : `${path}?${query}`;
     });
   }
@@ -120,12 +120,12 @@ export class GeneratedCalls {
     const body = operation.requestBody;
     const schema = body && 'content' in body ? Object.values(body.content)[0]?.schema : undefined;
     const hostile = fc.constantFrom(...HOSTILE_BODIES);
-    const asked = this.value(schema ?? { type: 'object' }).map((value) => JSON.stringify(value));
-    return fc.oneof({ weight: 9, arbitrary: asked }, { weight: 1, arbitrary: hostile });
+    const bodies = this.value(schema ?? { type: 'object' }).map((value) => JSON.stringify(value));
+    return fc.oneof({ weight: 9, arbitrary: bodies }, { weight: 1, arbitrary: hostile });
   }
 
-  private value(given: SchemaOrRef): fc.Arbitrary<unknown> {
-    const schema = this.resolved(given);
+  private value(schemaOrRef: SchemaOrRef): fc.Arbitrary<unknown> {
+    const schema = this.resolved(schemaOrRef);
     if (schema.enum) return fc.constantFrom<unknown>(...(schema.enum as unknown[]));
     const [first, ...others] = schema.allOf ?? schema.oneOf ?? schema.anyOf ?? [];
     if (first) return fc.oneof(this.value(first), ...others.map((one) => this.value(one)));

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '../../platform/testing/eventually.js';
 import type { ProductProcess } from '../product-process.js';
 
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 const TRIES_AGAIN_AFTER_MS = 50;
 const NO_ANSWER = 'no answer';
 /** Expected results while something is down. */
@@ -32,7 +32,7 @@ export class KeyedLoad {
     const sender = async () => {
       while (this.sent < this.requests) await this.untilAcknowledged(this.sent++);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, sender));
+    await Promise.all(Array.from({ length: CONCURRENCY }, sender));
   }
 
   /** Finishes requests in progress. */

@@ -16,7 +16,7 @@ interface RawCall {
   readonly body?: string;
 }
 
-export const keptOpen = (sockets: number) => new Agent({ keepAlive: true, maxSockets: sockets });
+export const keepAliveAgent = (sockets: number) => new Agent({ keepAlive: true, maxSockets: sockets });
 
 /** A call that no client library has tidied up; of a stream the head is enough. */
 export function rawCall({ port, method, path, headers = {}, body }: RawCall, agent?: Agent): Promise<RawAnswer> {

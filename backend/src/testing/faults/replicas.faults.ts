@@ -23,9 +23,13 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'courtyard-replicas-'));
   database = await createTestDatabase();
   const variables = {
-    ...{ NODE_ENV: 'production', PUBLIC_URL: 'https://bistro.example', SEED: 'none' },
-    ...{ DATA_DIR: directory, DATABASE_URL: database.url },
-    ...{ SESSION_SECRET: 's'.repeat(32), LINK_SECRET: 'l'.repeat(32) },
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://bistro.example',
+    SEED: 'none',
+    DATA_DIR: directory,
+    DATABASE_URL: database.url,
+    SESSION_SECRET: 's'.repeat(32),
+    LINK_SECRET: 'l'.repeat(32),
   };
   one = await ProductProcess.on(variables);
   other = await ProductProcess.on(variables);
@@ -63,7 +67,7 @@ it('fails no one while its replicas are restarted one after the other', async ()
     'failed requests': { promised: 0, seen: load.failures },
     'all answers': { promised: 'any', seen: JSON.stringify(load.answers) },
     'acknowledged and lost': { promised: 0, seen: lost },
-    'kept twice': { promised: 0, seen: doubled },
+    'stored twice': { promised: 0, seen: doubled },
   });
   expect({ failures: load.failures, lost, doubled }).toEqual({ failures: 0, lost: 0, doubled: 0 });
 });

@@ -39,7 +39,9 @@ async function killDatabase(): Promise<void> {
 
 it('10,000 recipients, 20 killed workers, 10 killed databases, 5 restarts of the mail server', async () => {
   const recipients = 10_000;
-  const [workerKills, databaseKills, sinkRestarts] = [20, 10, 5];
+  const workerKills = 20;
+  const databaseKills = 10;
+  const sinkRestarts = 5;
   stage.sink.delayMs = 150;
   await stage.prepare(recipients);
   let workers: ProductProcess[] = await Promise.all([stage.startWorker(), stage.startWorker()]);
@@ -79,7 +81,12 @@ it('databases that are killed, workers that end in order, and pauses repeat noth
   }
   await stage.finished();
   expect(await stage.outcome()).toEqual({
-    ...{ status: 'sent', byStatus: { sent: recipients }, skipped: 0, repeated: 0, rawDuplicates: 0, miscounted: 0 },
+    status: 'sent',
+    byStatus: { sent: recipients },
+    skipped: 0,
+    repeated: 0,
+    rawDuplicates: 0,
+    miscounted: 0,
   });
 });
 

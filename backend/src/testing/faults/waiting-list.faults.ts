@@ -61,9 +61,9 @@ async function startOne(): Promise<ChildProcess> {
 }
 
 async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await gone;
+  await exited;
 }
 
 /** @returns when it has served, or is gone */
@@ -80,16 +80,16 @@ async function heard(child: ChildProcess): Promise<unknown> {
   const first = Promise.race([once(child, 'message', { signal }), once(child, 'exit', { signal })]) as Promise<
     unknown[]
   >;
-  const [said] = await first;
+  const [output] = await first;
   either.abort();
-  return said;
+  return output;
 }
 
 const rows = async <Row>(sql: string) => (await query(database.url, sql)) as Row[];
 const count = async (sql: string) => (await rows<{ count: number }>(sql))[0]?.count ?? NaN;
 const offered = () => count(`select count(*)::int as count from events where type = 'reservation.offered'`);
 const waiting = () => count(`select count(*)::int as count from reservation_requests where waits_since is not null`);
-const keptAt = (now: Date) =>
+const heldOffersAt = (now: Date) =>
   rows<{ id: string; size: number }>(
     `select id, party_size::int as size from reservation_requests
      where preferred_date = '${DAY}' and status = 'pending' and offered_until > '${now.toISOString()}' order by id`,
@@ -112,7 +112,7 @@ it('offers each seat to one guest at a time, and no guest twice or never, wherev
       await served;
       [older, younger] = [younger, await startOne()];
     } else await served;
-    const stored = await keptAt(now);
+    const stored = await heldOffersAt(now);
     expect(stored.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(SEATS);
     if ((await waiting()) === 0) break;
     // One of the offers is refused; the others lapse in two hours.

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { query } from '../cluster.mjs';
 
-const LOOK_EVERY_MS = 500;
-const TELL_EVERY_MS = 10_000;
+const POLL_INTERVAL_MS = 500;
+const LOG_INTERVAL_MS = 10_000;
 const line = '<p>What the kitchen has planned for the week, and what is new on the wall of glass.</p>\n';
 /** About 10 KB as an email with both parts encoded. */
 const HTML = `<h1>Hello {{firstName}}</h1><p><a href="https://bistro.example/menu">The menu</a></p>${line.repeat(62)}`;
@@ -20,7 +20,7 @@ export async function addContacts(url, count) {
   await query(url, 'vacuum analyze customer_contacts');
 }
 
-/** A campaign to the contacts of that count, on its way from now on. */
+/** Starts a campaign to this number of contacts. */
 export async function startCampaign(url, count) {
   const id = randomUUID();
   await query(
@@ -48,11 +48,11 @@ export async function sendCampaign(url, count, ask, look = () => '') {
     tell(() => `  ${shown(mails)} of ${shown(count)} mails ${remark}`);
     return holds(url, `(select status = 'sent' from email_campaigns where id = $1)`, [id]);
   };
-  const tell = nowAndThen();
-  while (!(await isSent())) await sleep(LOOK_EVERY_MS);
-  const taken = await ask('reset');
-  if (taken.mails !== count) throw new Error(`${taken.mails} mails came of ${count}.`);
-  return taken;
+  const tell = throttledLog();
+  while (!(await isSent())) await sleep(POLL_INTERVAL_MS);
+  const result = await ask('reset');
+  if (result.mails !== count) throw new Error(`${result.mails} mails came of ${count}.`);
+  return result;
 }
 
 export async function setLimits(url, perSecond) {
@@ -62,7 +62,7 @@ export async function setLimits(url, perSecond) {
 }
 
 export async function until(url, condition, values) {
-  while (!(await holds(url, condition, values))) await sleep(LOOK_EVERY_MS);
+  while (!(await holds(url, condition, values))) await sleep(POLL_INTERVAL_MS);
 }
 
 export const shown = (number) => Math.round(number).toLocaleString('en-US');
@@ -72,10 +72,10 @@ async function holds(url, condition, values) {
   return rows[0].holds;
 }
 
-function nowAndThen() {
+function throttledLog() {
   let lastReportAt = Date.now();
   return (words) => {
-    if (Date.now() - lastReportAt < TELL_EVERY_MS) return;
+    if (Date.now() - lastReportAt < LOG_INTERVAL_MS) return;
     lastReportAt = Date.now();
     console.log(words());
   };

@@ -13,8 +13,8 @@ export async function withSink(work) {
   const [{ port }] = await once(sink, 'message');
   const ask = async (question) => {
     sink.send(question);
-    const [taken] = await once(sink, 'message');
-    return taken;
+    const [result] = await once(sink, 'message');
+    return result;
   };
   try {
     return await work({ port, ask, settings: { SMTP_URL: `smtp://127.0.0.1:${port}` } });

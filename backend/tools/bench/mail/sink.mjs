@@ -1,19 +1,19 @@
 /** A mail server that only counts. Its parent can ask how many emails and bytes have arrived, and when. */
 import { SMTPServer } from 'smtp-server';
 
-let taken;
-const reset = () => (taken = { mails: 0, bytes: 0, firstAt: 0, lastAt: 0 });
+let result;
+const reset = () => (result = { mails: 0, bytes: 0, firstAt: 0, lastAt: 0 });
 reset();
 
 const server = new SMTPServer({
   disabledCommands: ['AUTH', 'STARTTLS'],
   disableReverseLookup: true,
   onData(stream, _session, done) {
-    stream.on('data', (chunk) => (taken.bytes += chunk.length));
+    stream.on('data', (chunk) => (result.bytes += chunk.length));
     stream.on('end', () => {
-      taken.mails += 1;
-      taken.lastAt = Date.now();
-      taken.firstAt ||= taken.lastAt;
+      result.mails += 1;
+      result.lastAt = Date.now();
+      result.firstAt ||= result.lastAt;
       done();
     });
   },
@@ -22,7 +22,7 @@ server.on('error', () => undefined);
 server.listen(0, '127.0.0.1', () => process.send({ port: server.server.address().port }));
 
 process.on('message', (question) => {
-  process.send(taken);
+  process.send(result);
   if (question === 'reset') reset();
 });
 process.on('disconnect', () => process.exit(0));

@@ -37,7 +37,7 @@ function people(rows) {
 }
 
 /** Time until the contacts screen has rendered each search, in a small and a large list. */
-export async function contactsScreen(stage, size, atMost) {
+export async function contactsScreen(stage, size, max) {
   const browser = await chromium.launch({ executablePath: (await provideBrowsers()).whole, args: ['--no-sandbox'] });
   const times = { few: timesOfLooks(), [size]: timesOfLooks() };
   try {
@@ -52,13 +52,14 @@ export async function contactsScreen(stage, size, atMost) {
     await browser.close();
   }
   return Object.keys(LOOKS).map((what) => {
-    const [few, many] = [median(times.few[what]), median(times[size][what])];
+    const few = median(times.few[what]);
+    const many = median(times[size][what]);
     return {
       what: `contacts’ screen: ${what}`,
       measured: `${few.toFixed(0)} ms at ${shown(ROWS.few)}, ${many.toFixed(0)} ms at ${shown(ROWS[size])}, drawn`,
       figure: `× ${(many / few).toFixed(2)}`,
-      aim: `≤ ${atMost}`,
-      isMet: many <= atMost * few,
+      aim: `≤ ${max}`,
+      isMet: many <= max * few,
     };
   });
 }
@@ -97,7 +98,8 @@ function noteWhatIsDrawn() {
 
 /** Goes to an address within the app. @returns how long it took until the answer was drawn and nothing more was changed (ms) */
 function drawnAt(address) {
-  const [QUIET, AT_MOST] = [150, 30_000];
+  const QUIET = 150;
+  const MAX_WAIT_MS = 30_000;
   return new Promise((resolve, reject) => {
     const begun = performance.now();
     globalThis.performance.clearResourceTimings();
@@ -110,7 +112,7 @@ function drawnAt(address) {
       const { changedAt, drawnAt: drawn } = globalThis;
       const isDrawn = answer && drawn > changedAt && drawn > answer.responseEnd && performance.now() - drawn > QUIET;
       if (isDrawn) resolve(drawn - begun);
-      else if (performance.now() - begun > AT_MOST) reject(new Error(`${address} draws nothing.`));
+      else if (performance.now() - begun > MAX_WAIT_MS) reject(new Error(`${address} draws nothing.`));
       else globalThis.setTimeout(look, 20);
     };
     look();

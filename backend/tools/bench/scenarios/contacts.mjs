@@ -6,11 +6,11 @@ import { CONTACTS as ROWS } from '../stage.mjs';
 import { contactsScreen } from './contacts-screen.mjs';
 
 const CONTACTS = '/api/customer-contacts';
-/** A page of them, as the screen asks for it. */
+/** One page of contacts, requested as by the screen. */
 const PAGE = `${CONTACTS}?limit=25`;
 const SEGMENTS = '/api/contact-segments';
 /** However long they take. */
-const CALLS_AT_LEAST = 5;
+const MIN_CALLS = 5;
 
 /** Each makes calls sequentially; searches differ each time, as those of different users would. */
 const CALLS = {
@@ -56,10 +56,10 @@ const CALLS = {
 export const contacts = compared('many', { screens: 1.5, calls: 1.5 });
 export const contactsOfMillions = compared('millions', { screens: 3 });
 
-function compared(size, atMost) {
+function compared(size, max) {
   return async (stage, { seconds, rounds }) => {
     // First, since counts of the calls go on behind their answers.
-    const results = await contactsScreen(stage, size, atMost.screens);
+    const results = await contactsScreen(stage, size, max.screens);
     for (const [what, callsOf] of Object.entries(CALLS)) {
       const times = { few: [], [size]: [] };
       for (let round = 0; round <= rounds; round++) {
@@ -69,13 +69,14 @@ function compared(size, atMost) {
           if (round > 0) times[name].push(...measured);
         }
       }
-      const [few, many] = [median(times.few), median(times[size])];
+      const few = median(times.few);
+      const many = median(times[size]);
       console.log(`  ${what}: ${few.toFixed(1)} and ${many.toFixed(1)} ms`);
       results.push({
         what: `call of contacts: ${what}`,
         measured: `${few.toFixed(1)} ms at ${shown(ROWS.few)}, ${many.toFixed(1)} ms at ${shown(ROWS[size])}`,
         figure: `× ${(many / few).toFixed(2)}`,
-        ...(atMost.calls && { aim: `≤ ${atMost.calls}`, isMet: many <= atMost.calls * few }),
+        ...(max.calls && { aim: `≤ ${max.calls}`, isMet: many <= max.calls * few }),
       });
     }
     return results;
@@ -85,7 +86,7 @@ function compared(size, atMost) {
 async function timesOf(next, seconds) {
   const times = [];
   const endsAt = performance.now() + seconds * 1000;
-  while (times.length < CALLS_AT_LEAST || performance.now() < endsAt) {
+  while (times.length < MIN_CALLS || performance.now() < endsAt) {
     const { url, expected, ...call } = next();
     const begun = performance.now();
     const answer = await fetch(url, call);

@@ -152,15 +152,15 @@ async function answersTo({ page, session }, taps) {
 }
 
 function rowsOf(role, all) {
-  const row = (what, values, unit, atMost) => {
+  const row = (what, values, unit, limit) => {
     const figure = median(values);
-    const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(0));
+    const [min, max] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(0));
     return {
       what: `/${role}/dashboard: ${what}`,
       measured: `slow 4G, a quarter of the processor, median (range) of ${values.length}`,
-      figure: `${figure.toFixed(0)} (${least}-${most}) ${unit}`,
-      aim: atMost === undefined ? 'none' : `≤ ${atMost} ${unit}`,
-      isMet: atMost === undefined || figure <= atMost,
+      figure: `${figure.toFixed(0)} (${min}-${max}) ${unit}`,
+      aim: limit === undefined ? 'none' : `≤ ${limit} ${unit}`,
+      isMet: limit === undefined || figure <= limit,
     };
   };
   return [

@@ -3,7 +3,7 @@ import { cpuSeconds, megabytes, postmasterOf, treeOf } from '../processes.mjs';
 
 const SETTLES_MS = 5_000;
 const SECONDS = 20;
-const AT_MOST = 1;
+const MAX_CPU_PERCENT = 1;
 
 /** An idle server together with its own database server (from /proc, so on Linux only). */
 export async function idle(stage) {
@@ -16,7 +16,13 @@ export async function idle(stage) {
     const percent = ((cpuSeconds(server.pids, postmaster) - before) / SECONDS) * 100;
     const measured = `server and its PostgreSQL over ${SECONDS} s`;
     return [
-      { what: 'idle', measured, figure: `${percent.toFixed(1)} %`, aim: `< ${AT_MOST} %`, isMet: percent < AT_MOST },
+      {
+        what: 'idle',
+        measured,
+        figure: `${percent.toFixed(1)} %`,
+        aim: `< ${MAX_CPU_PERCENT} %`,
+        isMet: percent < MAX_CPU_PERCENT,
+      },
       { what: 'resident memory', measured: 'server', figure: `${megabytes('VmRSS', server.pids, 'status')} MB` },
       {
         what: 'resident memory',

@@ -14,7 +14,8 @@ export async function logins(stage) {
       took.unknown.push(await logIn(server, `nobody${pair}@bistro.example`));
       took.wrong.push(await logIn(server, KNOWN));
     }
-    const [unknown, wrong] = [median(took.unknown), median(took.wrong)];
+    const unknown = median(took.unknown);
+    const wrong = median(took.wrong);
     const ratio = unknown / wrong;
     return [
       {

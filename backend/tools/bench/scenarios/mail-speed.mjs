@@ -22,9 +22,9 @@ export function mailSpeed(stage, { rounds }) {
     for (let round = 0; round <= rounds; round++) {
       const ours = await server.awake(async () => {
         const before = spent(server, postmaster);
-        const taken = await sendCampaign(server.databaseUrl, MAILS, ask);
+        const result = await sendCampaign(server.databaseUrl, MAILS, ask);
         const after = spent(server, postmaster);
-        return { ...taken, worker: after.worker - before.worker, postgres: after.postgres - before.postgres };
+        return { ...result, worker: after.worker - before.worker, postgres: after.postgres - before.postgres };
       });
       size = ours.bytes / ours.mails;
       const floor = await pool(port, size, ask);

@@ -7,16 +7,16 @@ const MEASURED = {
   list: { requests: async (server) => repeated(readOf(server, BOARD)) },
   '304 poll': { requests: async (server) => repeated(await pollOf(server)) },
   'second page': { requests: async (server) => repeated(await secondPageOf(server)) },
-  'notes change': { requests: (server) => changeRequests(server, CHANGES.notes, CALLS / 2), atMost: 3 },
-  'confirm and reopen': { requests: (server) => changeRequests(server, CHANGES.decision, CALLS / 2), atMost: 3 },
-  'insert with key': { requests: async () => Array.from({ length: CALLS }, insertRequest), atMost: 3 },
+  'notes change': { requests: (server) => changeRequests(server, CHANGES.notes, CALLS / 2), max: 3 },
+  'confirm and reopen': { requests: (server) => changeRequests(server, CHANGES.decision, CALLS / 2), max: 3 },
+  'insert with key': { requests: async () => Array.from({ length: CALLS }, insertRequest), max: 3 },
 };
 
 /** What PostgreSQL is asked for a call, as it counts itself; what a server asks now and then is left out. */
 export async function statements(stage) {
   const server = await stage.server('small');
   const results = [];
-  for (const [what, { requests, atMost }] of Object.entries(MEASURED)) {
+  for (const [what, { requests, max }] of Object.entries(MEASURED)) {
     const found = await server.awake(async () => {
       const calls = await requests(server);
       return stage.cluster.statementsDuring(server.databaseUrl, async () => {
@@ -31,7 +31,7 @@ export async function statements(stage) {
       what: `statements: ${what}`,
       measured: `pg_stat_statements over ${CALLS} calls`,
       figure: count.toFixed(1),
-      ...(atMost && { aim: `≤ ${atMost}`, isMet: count <= atMost }),
+      ...(max && { aim: `≤ ${max}`, isMet: count <= max }),
     });
   }
   return results;

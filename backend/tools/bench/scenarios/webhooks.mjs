@@ -53,7 +53,8 @@ export async function webhooks(stage, { seconds, rounds }) {
 }
 
 function figure(what, waits) {
-  const [without, beside] = [median(waits.without), median(waits.with)];
+  const without = median(waits.without);
+  const beside = median(waits.with);
   return {
     what,
     measured: `95 of 100 within ${beside.toFixed(0)} ms, without webhooks ${without.toFixed(0)} ms`,

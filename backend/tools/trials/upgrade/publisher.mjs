@@ -17,7 +17,7 @@ export class Publisher {
     this.day = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).version;
     if (keys) {
       cpSync(keys.publicKey, path.join(folder, PUBLIC_KEY));
-      this.commit('The key of the house');
+      this.commit('The public key');
     }
     this.tag(this.day);
   }

@@ -67,7 +67,8 @@ async function signedIn(url) {
   const people = {};
   for (const [role, email] of accounts) {
     const answer = await fetch(`${url}/api/${role}/login`, {
-      ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ email, password: PASSWORD }),
     });
     const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
@@ -104,15 +105,18 @@ class Story {
 
   async #aTable(staff) {
     const preferredDate = new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10);
-    const wish = {
-      ...{ customerName: 'A guest', customerEmail: `${randomUUID()}@guests.example`, partySize: '2' },
-      ...{ preferredDate, preferredTime: '11:00 AM' },
+    const body = {
+      customerName: 'A guest',
+      customerEmail: `${randomUUID()}@guests.example`,
+      partySize: '2',
+      preferredDate,
+      preferredTime: '11:00 AM',
     };
     const key = { 'Idempotency-Key': randomUUID() };
-    const asked = await this.#call(this.first, 201, 'POST', 'reservations', wish, key);
-    const again = await this.#call(this.second, 201, 'POST', 'reservations', wish, key);
-    this.#expect(again?.id === asked?.id, 'the same key at the other process makes another table');
-    const at = `staff/reservations/${asked?.id}`;
+    const requested = await this.#call(this.first, 201, 'POST', 'reservations', body, key);
+    const again = await this.#call(this.second, 201, 'POST', 'reservations', body, key);
+    this.#expect(again?.id === requested?.id, 'the same key at the other process makes another table');
+    const at = `staff/reservations/${requested?.id}`;
     const confirm = { status: 'confirmed', expectedStatus: 'pending' };
     await this.#call(this.second, 200, 'PATCH', at, confirm, staff);
     await this.#call(this.first, 409, 'PATCH', at, confirm, staff);
@@ -121,7 +125,7 @@ class Story {
     await this.#call(this.first, 200, 'PATCH', at, { status: 'pending' }, staff);
     for (const url of [this.first, this.second]) {
       const rows = await this.#call(url, 200, 'GET', 'staff/reservations?limit=500', undefined, staff);
-      const row = rows?.find(({ id }) => id === asked?.id);
+      const row = rows?.find(({ id }) => id === requested?.id);
       this.#expect(row?.status === 'pending' && row.adminNotes === 'By the window', `${url} lists another table`);
     }
   }
@@ -136,7 +140,10 @@ class Story {
 
   async #aCampaign(admin) {
     const draft = {
-      ...{ name: 'News', subject: 'Hello', htmlContent: '<p>Come by</p>', status: 'draft' },
+      name: 'News',
+      subject: 'Hello',
+      htmlContent: '<p>Come by</p>',
+      status: 'draft',
       recipientCriteria: { type: 'all_opted_in' },
     };
     const made = await this.#call(this.first, 201, 'POST', 'email-campaigns', draft, admin);
@@ -151,7 +158,8 @@ class Story {
   async #call(url, expected, method, call, body, headers = {}) {
     this.calls += 1;
     const answer = await fetch(`${url}/api/${call}`, {
-      ...{ method, headers: { 'Content-Type': 'application/json', ...headers } },
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();

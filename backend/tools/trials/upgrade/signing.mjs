@@ -5,7 +5,7 @@ import { archiveName, archiveOf, sbomName, sumsOf } from '../../lib/release-file
 
 /** A pair of keys for this trial alone; null where minisign is missing. */
 export function keyPair(folder) {
-  const [secretKey, publicKey] = ['house.key', 'house.pub'].map((name) => path.join(folder, name));
+  const [secretKey, publicKey] = ['release.key', 'release.pub'].map((name) => path.join(folder, name));
   const { error } = spawnSync('minisign', ['-G', '-W', '-s', secretKey, '-p', publicKey]);
   if (!error) return { secretKey, publicKey };
   console.log('minisign is not here and cannot be had, so no release was signed.');
@@ -13,17 +13,17 @@ export function keyPair(folder) {
 }
 
 /** By `npm run release`, which is refused while anything is missing. */
-export async function releaseByCommand(publisher, house, { version, change }, report) {
+export async function releaseByCommand(publisher, installation, { version, change }, report) {
   // Reuses the installed packages.
   for (const place of ['', 'backend', 'frontend'])
-    spawnSync('cp', ['-al', path.join(house.folder, place, 'node_modules'), path.join(publisher.folder, place)]);
+    spawnSync('cp', ['-al', path.join(installation.folder, place, 'node_modules'), path.join(publisher.folder, place)]);
   const run = (env = {}) => {
-    const all = { cwd: publisher.folder, encoding: 'utf8', env: { ...house.bare, ...env } };
+    const all = { cwd: publisher.folder, encoding: 'utf8', env: { ...installation.bare, ...env } };
     const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'release', '--', version], all);
-    return { status, said: `${stdout}${stderr}`.trim() };
+    return { status, output: `${stdout}${stderr}`.trim() };
   };
-  const refused = (what, says, { status, said }) =>
-    report.line(`no release ${what}`, said.split('\n')[0], status === 1 && said.includes(says));
+  const refused = (what, expected, { status, output }) =>
+    report.line(`no release ${what}`, output.split('\n')[0], status === 1 && output.includes(expected));
 
   publisher.git('checkout', '--quiet', `v${publisher.day}`);
   change(publisher);
@@ -35,12 +35,12 @@ export async function releaseByCommand(publisher, house, { version, change }, re
   refused('without a key', 'minisign -G -s', run());
   const before = publisher.git('rev-parse', 'HEAD');
   const stranger = keyPair(mkdtempSync(path.join(publisher.folder, '..', 'stranger-')));
-  refused('by a key that is not of the house', 'not of one pair', run({ MINISIGN_KEY: stranger.secretKey }));
+  refused('by another key', 'not of one pair', run({ MINISIGN_KEY: stranger.secretKey }));
   const isUntouched = publisher.git('rev-parse', 'HEAD') === before && publisher.git('status', '--porcelain') === '';
   report.line('what was refused leaves nothing behind', before.slice(0, 12), isUntouched);
 
-  const { status, said } = run({ MINISIGN_KEY: publisher.keys.secretKey });
-  if (status !== 0) throw new Error(said);
+  const { status, output } = run({ MINISIGN_KEY: publisher.keys.secretKey });
+  if (status !== 0) throw new Error(output);
   const folder = path.join(publisher.folder, 'release');
   const names = readdirSync(folder).sort();
   const wanted = [archiveName(version), sbomName(version), 'SHA256SUMS', 'SHA256SUMS.minisig'].sort();
@@ -77,23 +77,23 @@ function verifyByHand(folder, publicKey, report, version) {
 }
 
 /** A tag without the right signature, and one with the signature of another tag. */
-export async function trustNobodyElse(house, publisher, report, good) {
+export async function refuseOtherKeys(installation, publisher, report, good) {
   const signed = publisher.git('for-each-ref', '--format=%(contents)', `refs/tags/v${good}`);
-  for (const [what, version, message, says] of [
+  for (const [what, version, message, expected] of [
     ['is not signed', '0.90.1', 'Courtyard 0.90.1', 'v0.90.1 is not signed'],
     ['carries the signature of another', '0.90.2', `${signed}\n`, 'is not what was signed'],
     [
       'carries changed checksums',
       '0.90.3',
       `${signed.replace(/^[0-9a-f]{8}/m, '00000000')}\n`,
-      'is not by the key of this house',
+      'was not made with the key in',
     ],
   ]) {
     publisher.release(version, { on: good, message });
-    const { code, said } = await house.upgrade(`v${version}`);
+    const { code, output } = await installation.upgrade(`v${version}`);
     publisher.git('tag', '--delete', `v${version}`);
-    spawnSync('git', ['tag', '--delete', `v${version}`], { cwd: house.folder });
-    const isKept = code === 1 && said.includes(says) && (await house.isReady());
-    report.line(`a tag that ${what} is refused`, said.trim().split('\n').at(-1), isKept);
+    spawnSync('git', ['tag', '--delete', `v${version}`], { cwd: installation.folder });
+    const isRefused = code === 1 && output.includes(expected) && (await installation.isReady());
+    report.line(`a tag that ${what} is refused`, output.trim().split('\n').at(-1), isRefused);
   }
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { statfsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { House } from './house.mjs';
+import { Installation } from './installation.mjs';
 import { Publisher } from './publisher.mjs';
-import { keyPair, releaseByCommand, trustNobodyElse } from './signing.mjs';
+import { keyPair, releaseByCommand, refuseOtherKeys } from './signing.mjs';
 
 const GUESTS = 20;
 const DISK_MB = 1_500;
@@ -17,14 +17,14 @@ const FAILING = [
   {
     version: '0.91.0',
     what: 'a migration that throws',
-    says: 'cli migrate ended with 1',
+    expected: 'cli migrate ended with 1',
     change: (release) => release.migration('Throws2000000000990', 'alter table no_such_table add column x int'),
   },
   {
     version: '0.91.1',
     what: 'a start that never gets ready',
     args: ['--ready-within', '15'],
-    says: 'It was not ready within 15 s.',
+    expected: 'It was not ready within 15 s.',
     change(release) {
       release.migration('Harmless2000000000990', 'create table of_the_newer (id int)');
       release.edit('backend/src/main.ts', (text) =>
@@ -35,7 +35,7 @@ const FAILING = [
   {
     version: '0.91.2',
     what: 'another version than was meant',
-    says: '9.9.9 runs, and 0.91.2 was meant.',
+    expected: '9.9.9 runs, and 0.91.2 was meant.',
     change: (release) =>
       release.edit('backend/src/platform/config/version.ts', (text) =>
         text.replace('product.version', "product.version && '9.9.9'"),
@@ -45,7 +45,7 @@ const FAILING = [
     version: '0.93.0',
     between: ['0.92.0'],
     what: 'two releases at once, whose schema the older program cannot use, and a start that ends',
-    says: 'It ended by itself.',
+    expected: 'It exited unexpectedly.',
     restores: true,
     change(release) {
       release.migration(
@@ -65,10 +65,10 @@ const FAILING = [
 export async function tryUpgrades(folder, report, ends) {
   const publisher = new Publisher(path.join(folder, 'published'), keyPair(folder));
   const disk = smallDisk(path.join(folder, 'data'), ends);
-  const house = await House.open(publisher, path.join(folder, 'house'), path.join(folder, 'data'));
-  ends.push(() => house.stop());
-  await house.start();
-  await house.ask(GUESTS);
+  const installation = await Installation.open(publisher, path.join(folder, 'installation'), path.join(folder, 'data'));
+  ends.push(() => installation.stop());
+  await installation.start();
+  await installation.ask(GUESTS);
 
   const change = (release) => {
     release.edit('README.md', (text) => `${text}\nAnd a table.\n`);
@@ -77,29 +77,29 @@ export async function tryUpgrades(folder, report, ends) {
       'create table of_the_next (id int); alter table reservation_requests add column of_the_next text',
     );
   };
-  if (publisher.keys) await releaseByCommand(publisher, house, { version: GOOD, change }, report);
+  if (publisher.keys) await releaseByCommand(publisher, installation, { version: GOOD, change }, report);
   else publisher.release(GOOD, { on: publisher.day, change });
-  await refusals(house, publisher, report);
-  if (publisher.keys) await trustNobodyElse(house, publisher, report, GOOD);
-  house.callItself(NAME);
-  await succeed(house, report);
-  await house.ask(GUESTS);
+  await refusals(installation, publisher, report);
+  if (publisher.keys) await refuseOtherKeys(installation, publisher, report, GOOD);
+  installation.renameRestaurant(NAME);
+  await succeed(installation, report);
+  await installation.ask(GUESTS);
   for (const failing of FAILING) {
     publisher.release(failing.version, { on: GOOD, ...failing });
-    await fail(house, publisher, report, failing);
-    await house.ask(2);
+    await fail(installation, publisher, report, failing);
+    await installation.ask(2);
   }
-  await finishLater(house, publisher, report);
-  const name = await house.nameTold();
-  report.line('the name that the house has given itself is there still', name, name === NAME);
-  if (disk) await lackRoom(house, publisher, report);
+  await finishLater(installation, publisher, report);
+  const name = await installation.restaurantName();
+  report.line("the restaurant's own name is preserved", name, name === NAME);
+  if (disk) await lackRoom(installation, publisher, report);
   else console.log('No small disk can be made here, so none was too small.');
 }
 
 /** Upgrades that are refused do not interrupt service. */
-async function refusals(house, { day }, report) {
-  const changed = path.join(house.folder, 'README.md');
-  for (const [what, args, says, prepare, undo] of [
+async function refusals(installation, { day }, report) {
+  const changed = path.join(installation.folder, 'README.md');
+  for (const [what, args, expected, prepare, undo] of [
     ['a release that is not there', ['v0.77.0'], 'There is no tag v0.77.0 here.'],
     ['the release that is here', [day], 'is here already'],
     ['a setting that is wrong', ['--stop', 'true'], 'belong together'],
@@ -108,59 +108,65 @@ async function refusals(house, { day }, report) {
       [],
       'Changed here, and by',
       () => writeFileSync(changed, 'changed'),
-      () => spawnSync('git', ['checkout', 'README.md'], { cwd: house.folder }),
+      () => spawnSync('git', ['checkout', 'README.md'], { cwd: installation.folder }),
     ],
   ]) {
     prepare?.();
-    const { code, said } = await house.upgrade(...args);
+    const { code, output } = await installation.upgrade(...args);
     undo?.();
-    const isKept = code === 1 && said.includes(says) && (await house.isReady());
-    report.line(`${what} is refused, and the product runs on`, isKept ? says : said, isKept);
+    const isRefused = code === 1 && output.includes(expected) && (await installation.isReady());
+    report.line(`${what} is refused, and the product runs on`, isRefused ? expected : output, isRefused);
   }
-  const { code, said } = await house.upgrade('--dry-run');
-  const isKept = code === 0 && said.includes('Nothing was done.') && (await house.version()) === day;
-  report.line('--dry-run says what would be done, and does nothing', lastLine(said), isKept);
+  const { code, output } = await installation.upgrade('--dry-run');
+  const isUnchanged = code === 0 && output.includes('Nothing was done.') && (await installation.version()) === day;
+  report.line('--dry-run says what would be done, and does nothing', lastLine(output), isUnchanged);
 }
 
-async function succeed(house, report) {
+async function succeed(installation, report) {
   const begin = performance.now();
-  const { code, said } = await house.upgrade();
+  const { code, output } = await installation.upgrade();
   const seconds = Math.round((performance.now() - begin) / 1_000);
-  const [version, kept] = [await house.version(), await keptOf(house)];
+  const version = await installation.version();
+  const intact = await intactCount(installation);
   report.line(
     `an upgrade to the newest release`,
     `exit code ${code}, ${version} runs after ${seconds} s`,
     code === 0 && version === GOOD,
   );
-  report.line('every request is there as before', `${kept} of ${house.guests.size}`, kept === house.guests.size);
-  if (code !== 0) throw new Error(said);
+  report.line(
+    'every request is there as before',
+    `${intact} of ${installation.guests.size}`,
+    intact === installation.guests.size,
+  );
+  if (code !== 0) throw new Error(output);
 }
 
-async function fail(house, publisher, report, { version, what, says, args = [], restores = false }) {
-  const before = house.checkedOut;
-  const { code, said, commands } = await house.upgrade(`v${version}`, ...args);
-  const isTold = code === 1 && said.includes(says) && commands.length > 0;
-  report.line(`${what}: it says so, and the commands`, isTold ? says : said, isTold);
+async function fail(installation, publisher, report, { version, what, expected, args = [], restores = false }) {
+  const before = installation.checkedOut;
+  const { code, output, commands } = await installation.upgrade(`v${version}`, ...args);
+  const isReported = code === 1 && output.includes(expected) && commands.length > 0;
+  report.line(`${what}: it says so, and the commands`, isReported ? expected : output, isReported);
   const isRestored = commands.some((command) => command.startsWith('npm run restore'));
   report.line(
     `${what}: ${restores ? 'the backup is restored' : 'the data stay'}`,
     commands.join('; '),
     isRestored === restores,
   );
-  await house.paste(commands);
-  const [runs, kept] = [await house.version(), await keptOf(house)];
-  const isBack = runs === GOOD && house.checkedOut === before && kept === house.guests.size;
+  await installation.paste(commands);
+  const runs = await installation.version();
+  const intact = await intactCount(installation);
+  const isBack = runs === GOOD && installation.checkedOut === before && intact === installation.guests.size;
   report.line(
     `${what}: these commands bring the day before back`,
-    `${runs} with ${kept} of ${house.guests.size} requests`,
+    `${runs} with ${intact} of ${installation.guests.size} requests`,
     isBack,
   );
 }
 
 /** Instead of going back, the problem is fixed, and the same command finishes the upgrade. */
-async function finishLater(house, publisher, report) {
+async function finishLater(installation, publisher, report) {
   const version = '0.91.3';
-  const waits = path.join(house.dataDir, 'wait');
+  const waits = path.join(installation.dataDir, 'wait');
   publisher.release(version, {
     on: GOOD,
     change(release) {
@@ -173,38 +179,40 @@ async function finishLater(house, publisher, report) {
     },
   });
   writeFileSync(waits, '');
-  const first = await house.upgrade(`v${version}`);
+  const first = await installation.upgrade(`v${version}`);
   rmSync(waits);
-  const second = await house.upgrade(`v${version}`);
-  const [runs, kept] = [await house.version(), await keptOf(house)];
-  const isKept = first.code === 1 && second.code === 0 && runs === version && kept === house.guests.size;
+  const second = await installation.upgrade(`v${version}`);
+  const runs = await installation.version();
+  const intact = await intactCount(installation);
+  const isUpgraded = first.code === 1 && second.code === 0 && runs === version && intact === installation.guests.size;
   report.line(
     'the same command again goes on where it failed',
-    `${runs} with ${kept} of ${house.guests.size} requests`,
-    isKept,
+    `${runs} with ${intact} of ${installation.guests.size} requests`,
+    isUpgraded,
   );
-  if (!isKept) console.log(first.said, second.said);
+  if (!isUpgraded) console.log(first.output, second.output);
 }
 
-async function lackRoom(house, publisher, report) {
+async function lackRoom(installation, publisher, report) {
   const version = '0.94.0';
   publisher.release(version, { on: '0.91.3' });
-  const { bavail, bsize } = statfsSync(house.dataDir);
-  const filler = path.join(house.dataDir, 'filler');
+  const { bavail, bsize } = statfsSync(installation.dataDir);
+  const filler = path.join(installation.dataDir, 'filler');
   writeFileSync(filler, Buffer.alloc(bavail * bsize - LEFT_MB * 1024 * 1024));
-  const { code, said } = await house.upgrade(`v${version}`);
+  const { code, output } = await installation.upgrade(`v${version}`);
   rmSync(filler);
-  const kept = await keptOf(house);
-  const isKept = code === 1 && said.includes('Make room there first.') && (await house.version()) === '0.91.3';
+  const intact = await intactCount(installation);
+  const isRefused =
+    code === 1 && output.includes('Make room there first.') && (await installation.version()) === '0.91.3';
   report.line(
     'no room: nothing is begun, and the product runs on',
-    lastLine(said),
-    isKept && kept === house.guests.size,
+    lastLine(output),
+    isRefused && intact === installation.guests.size,
   );
 }
 
-const keptOf = (house) => house.kept().catch((error) => error.message);
-const lastLine = (said) => said.trim().split('\n').at(-1);
+const intactCount = (installation) => installation.intact().catch((error) => error.message);
+const lastLine = (output) => output.trim().split('\n').at(-1);
 
 /** A disk of its own for the data, where one may be made. */
 function smallDisk(folder, ends) {

@@ -7,7 +7,7 @@ import { A_SUBMISSION } from '../testing/a-submission.js';
 import { InMemoryApprovalItemRepository } from '../testing/in-memory-approval-item.repository.js';
 import { DECISIONS, type Submitter } from './approval-item.js';
 import { AlreadyDecided, IllegalTransition, NotYourSchedule } from './approval.errors.js';
-import { ApprovalsService, Drafts, type HandedIn } from './approvals.service.js';
+import { ApprovalsService, Drafts, type SubmittedDraft } from './approvals.service.js';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const LATER = new Date('2026-11-22T15:00:00Z');
@@ -20,7 +20,7 @@ const account = (role: 'manager' | 'staff'): Actor & Submitter => ({
 });
 const MANAGER = account('manager');
 const DRAFT = '019ab000-0000-7000-8000-00000000000d';
-const SAID_BY_DRAFT: HandedIn = {
+const SAID_BY_DRAFT: SubmittedDraft = {
   title: 'As the draft says',
   contentType: 'promotion',
   contentData: '{"content":"<p>Two for one</p>"}',
@@ -30,7 +30,7 @@ const SAID_BY_DRAFT: HandedIn = {
 class NotedDrafts extends Drafts {
   readonly heard: unknown[] = [];
 
-  handIn(id: string, by: Actor): Promise<HandedIn> {
+  submit(id: string, by: Actor): Promise<SubmittedDraft> {
     this.heard.push(['handed in', id, by.name]);
     return Promise.resolve(SAID_BY_DRAFT);
   }
@@ -58,7 +58,7 @@ beforeEach(() => {
 
 const submit = (changes: object = {}, by: (Actor & Submitter) | null = null) =>
   approvals.submit({ ...A_SUBMISSION, ...changes }, by);
-const handIn = () => submit({ scheduledContentId: DRAFT }, MANAGER);
+const submitDraft = () => submit({ scheduledContentId: DRAFT }, MANAGER);
 
 describe('a submission', () => {
   it('is stored as pending and recorded', async () => {
@@ -92,7 +92,11 @@ describe('a submission', () => {
   });
 
   it('of a draft has the content of the draft, whatever the call contains', async () => {
-    expect(await handIn()).toMatchObject({ ...SAID_BY_DRAFT, scheduledContentId: DRAFT, submittedBy: 'The manager' });
+    expect(await submitDraft()).toMatchObject({
+      ...SAID_BY_DRAFT,
+      scheduledContentId: DRAFT,
+      submittedBy: 'The manager',
+    });
     expect(drafts.heard).toEqual([['handed in', DRAFT, 'The manager']]);
   });
 
@@ -127,7 +131,7 @@ describe('a decision', () => {
   });
 
   it('settles the draft that was handed in', async () => {
-    const { id } = await handIn();
+    const { id } = await submitDraft();
     await approvals.decide(id, 'rejected', 'Not now', OWNER);
     expect(drafts.heard.at(-1)).toEqual([DRAFT, 'rejected', 'Not now']);
   });
@@ -147,7 +151,8 @@ describe('deleting', () => {
   });
 
   it('returns a waiting draft, and leaves a decided one alone', async () => {
-    const [waiting, decided] = [await handIn(), await handIn()];
+    const waiting = await submitDraft();
+    const decided = await submitDraft();
     await approvals.decide(decided.id, 'approved', null, OWNER);
     drafts.heard.length = 0;
     await approvals.delete(decided.id, OWNER);
@@ -156,7 +161,7 @@ describe('deleting', () => {
   });
 
   it('withdraws what still waits when the scheduled content is gone', async () => {
-    await handIn();
+    await submitDraft();
     await approvals.withdraw(DRAFT, MANAGER);
     expect(items.all).toEqual([]);
     await approvals.withdraw(DRAFT, MANAGER);

@@ -58,12 +58,12 @@ function approvalEvent(type: ApprovalEventType, item: ApprovalItem): DomainEvent
 }
 
 /** A draft's content at the moment of submission, which is exactly what the owner decides on. */
-export type HandedIn = Pick<Submission, 'title' | 'contentType' | 'contentData' | 'scheduledDate'>;
+export type SubmittedDraft = Pick<Submission, 'title' | 'contentType' | 'contentData' | 'scheduledDate'>;
 
 /** Drafts of the content schedule. Changes to them commit together with the approval item. */
 export abstract class Drafts {
   /** Submits a draft, which can then no longer be edited. Rejects unknown ids and content that is not a draft. */
-  abstract handIn(id: string, by: Actor): Promise<HandedIn>;
+  abstract submit(id: string, by: Actor): Promise<SubmittedDraft>;
   abstract settle(id: string, decision: Decision, comments: string | null, by: Actor): Promise<void>;
 }
 
@@ -104,8 +104,8 @@ export class ApprovalsService {
       throw new InvalidInput([{ field: 'contentType', message: 'Choose one of the content types.' }]);
     }
     return this.transaction.run(by, async () => {
-      const handedIn = scheduledContentId !== null && by ? await this.drafts.handIn(scheduledContentId, by) : {};
-      const item = ApprovalItem.submit(this.ids.next(), { ...submission, ...handedIn }, by, this.clock.now());
+      const submittedDraft = scheduledContentId !== null && by ? await this.drafts.submit(scheduledContentId, by) : {};
+      const item = ApprovalItem.submit(this.ids.next(), { ...submission, ...submittedDraft }, by, this.clock.now());
       await this.items.add(item);
       await this.outbox.add(approvalEvent('approval-item.submitted', item));
       return item;

@@ -64,14 +64,14 @@ export interface BlogPost {
 /** The restaurant is the author of all posts. */
 type Unsigned = Omit<BlogPost, 'author'>;
 
-const LONGEST_EXCERPT = 150;
-const CUT_AT = 147;
+const MAX_EXCERPT_LENGTH = 150;
+const EXCERPT_LENGTH = 147;
 
 /** The beginning of the text, as long as a meta description may be: a longer one ends after a word, with an ellipsis. */
 export function excerptOf(text: string): string {
-  if (text.length <= LONGEST_EXCERPT) return text;
-  const words = text.slice(0, CUT_AT + 1).replace(/[\s.,;:!?–-]+\S*$/u, '');
-  return `${words.slice(0, CUT_AT).toWellFormed()}...`;
+  if (text.length <= MAX_EXCERPT_LENGTH) return text;
+  const words = text.slice(0, EXCERPT_LENGTH + 1).replace(/[\s.,;:!?–-]+\S*$/u, '');
+  return `${words.slice(0, EXCERPT_LENGTH).toWellFormed()}...`;
 }
 
 export const newestFirst = <Post extends Unsigned>(posts: readonly Post[]): Post[] =>

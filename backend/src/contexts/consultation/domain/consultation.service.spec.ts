@@ -23,8 +23,13 @@ const ANSWERS: ConsultationAnswers = {
   ongoingServices: [],
 };
 const PLAN: PlanAnswers = {
-  ...{ businessName: 'Anchor & Vine', contactEmail: 'paul@clients.example', contactPhone: null },
-  ...{ selectedTier: 'premium', questions: null, timeline: null, additionalNeeds: null },
+  businessName: 'Anchor & Vine',
+  contactEmail: 'paul@clients.example',
+  contactPhone: null,
+  selectedTier: 'premium',
+  questions: null,
+  timeline: null,
+  additionalNeeds: null,
 };
 const REQUIREMENTS: RequirementAnswers = { ...nothing(REQUIREMENT_TEXTS), priorities: 'The menu' };
 
@@ -52,8 +57,11 @@ it('calculates the package of a consultation, and stores it for the browser that
   expect(consultation).toMatchObject({ ...ANSWERS, calculatedPackage, browserId: 'browser 7', createdAt: NOW });
   expect(inbox).toEqual([
     {
-      ...{ id: consultation.id, kind: 'consultation', createdAt: NOW },
-      ...{ name: 'Lightkeeper Coffee', email: 'ada@clients.example' },
+      id: consultation.id,
+      kind: 'consultation',
+      createdAt: NOW,
+      name: 'Lightkeeper Coffee',
+      email: 'ada@clients.example',
       data: { ...ANSWERS, calculatedPackage },
     },
   ]);

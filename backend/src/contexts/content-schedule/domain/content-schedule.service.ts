@@ -3,7 +3,7 @@ import type { Actor } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';
 import { Outbox } from '../../../kernel/outbox.js';
-import { picturesLetGo } from '../../../kernel/pictures.js';
+import { picturesRemoved } from '../../../kernel/pictures.js';
 import { assertExpectedState, assertUnchanged, type Shown } from '../../../kernel/shown.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import {
@@ -80,7 +80,7 @@ export class ContentScheduleService {
       const content = await this.get(id);
       await this.contents.remove(content);
       await this.outbox.add(scheduledContentEvent('scheduled-content.deleted', content));
-      for (const letGo of picturesLetGo(content.content)) await this.outbox.add(letGo);
+      for (const removed of picturesRemoved(content.content)) await this.outbox.add(removed);
     });
   }
 

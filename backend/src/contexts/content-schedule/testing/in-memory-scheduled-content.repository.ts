@@ -2,7 +2,7 @@ import type { InMemoryTransaction } from '../../../kernel/testing/in-memory-tran
 import type { ScheduledContentRepository } from '../domain/content-schedule.service.js';
 import type { ScheduledContent } from '../domain/scheduled-content.js';
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 export class InMemoryScheduledContentRepository implements ScheduledContentRepository {
   private readonly rows = new Map<string, ScheduledContent>();
@@ -31,7 +31,7 @@ export class InMemoryScheduledContentRepository implements ScheduledContentRepos
   findDue(now: Date): Promise<readonly string[]> {
     const due = this.all.filter((content) => content.isDue(now));
     due.sort((one, other) => one.scheduledDate.getTime() - other.scheduledDate.getTime());
-    return Promise.resolve(due.slice(0, AT_ONCE).map(({ id }) => id));
+    return Promise.resolve(due.slice(0, BATCH_SIZE).map(({ id }) => id));
   }
 
   get all(): ScheduledContent[] {

@@ -54,7 +54,9 @@ describe('its link', () => {
 describe('a reminder', () => {
   it('is due after three days and after ten, but not a third time', () => {
     const sent = a('sent');
-    const [first, second, third] = [sent, sent.remind(), sent.remind().remind()];
+    const first = sent;
+    const second = sent.remind();
+    const third = sent.remind().remind();
     expect([first.isToBeReminded(new Date(days(3).getTime() - 1)), first.isToBeReminded(days(3))]).toEqual([
       false,
       true,

@@ -47,7 +47,11 @@ it('stores each save as a new version, and forwards it to the inbox without the 
   const { monthlyRate, yearlyRate, textHash } = AGREEMENT;
   expect(inbox).toEqual([
     {
-      ...{ id: one.id, kind: 'contract', name: TERMS.clientBusinessName, email: TERMS.clientEmail, createdAt: NOW },
+      id: one.id,
+      kind: 'contract',
+      name: TERMS.clientBusinessName,
+      email: TERMS.clientEmail,
+      createdAt: NOW,
       data: { ...TERMS, monthlyRate, yearlyRate, textHash },
     },
     expect.objectContaining({ id: other.id, email: '' }),
@@ -69,7 +73,8 @@ it('is sent by the owner, with all that the email needs', async () => {
 
 describe('a decision of the client', () => {
   it('is recorded without an actor', async () => {
-    const [signed, declined] = [await saveContract('sent'), await saveContract('sent')];
+    const signed = await saveContract('sent');
+    const declined = await saveContract('sent');
     await service.sign(signed.id, SIGNATURE);
     await service.decline(declined.id, 'No');
     expect(outbox.events).toMatchObject([

@@ -6,12 +6,17 @@ import {
   EmailSettingsSchema,
   TypeOrmEmailSettingsRepository,
 } from './adapters/persistence/typeorm-email-settings.repository.js';
+import { SenderTests } from './adapters/mail/sender-tests.js';
 import { EmailSettingsRepository } from './domain/email-settings.js';
 
 /** Sender, sending rate, and whether the owner approves campaigns. */
 @Module({
   controllers: [EmailSettingsController, CapturedMailsController],
-  providers: [PublishedRecords, { provide: EmailSettingsRepository, useClass: TypeOrmEmailSettingsRepository }],
+  providers: [
+    PublishedRecords,
+    SenderTests,
+    { provide: EmailSettingsRepository, useClass: TypeOrmEmailSettingsRepository },
+  ],
   exports: [EmailSettingsRepository],
 })
 export class SettingsModule {

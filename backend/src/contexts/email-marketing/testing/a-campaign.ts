@@ -52,8 +52,14 @@ export class CampaignStage {
          created_by, created_by_role, created_at, updated_at, subject_b)
        values ($1, 'Summer menu', $2, $3, $4, $5, $6, $7, 'Site Manager', 'manager', $8, $8, $9)`,
       [
-        ...[id, written.subject ?? 'Hello {{firstName}}', written.html ?? HTML, written.text ?? null],
-        ...[JSON.stringify(written.criteria ?? { type: 'all_opted_in' }), status, written.scheduledDate ?? null, now],
+        id,
+        written.subject ?? 'Hello {{firstName}}',
+        written.html ?? HTML,
+        written.text ?? null,
+        JSON.stringify(written.criteria ?? { type: 'all_opted_in' }),
+        status,
+        written.scheduledDate ?? null,
+        now,
         written.subjectB ?? null,
       ],
     );
@@ -104,7 +110,9 @@ export class CampaignStage {
 
   async limits(perSecond: number, perHour = 1_000_000, perDay = 1_000_000): Promise<void> {
     await this.app.database.query('update email_settings set per_second = $1, per_hour = $2, per_day = $3', [
-      ...[perSecond, perHour, perDay],
+      perSecond,
+      perHour,
+      perDay,
     ]);
   }
 

@@ -31,6 +31,8 @@ const settings: AccessRows = {
   'PUT /api/admin/email-settings': [401, 403, 403, 200],
   'GET /api/admin/email-settings/dns/published': [401, 403, 403, 200],
   'GET /api/admin/email-settings/dns': [401, 403, 403, 200],
+  'POST /api/admin/email-settings/test': [401, 403, 403, 201],
+  'GET /api/admin/email-settings/test/{id}': [401, 403, 403, 404],
   'POST /api/admin/email-settings/dns-check': [401, 403, 403, 400],
   'GET /api/admin/captured-mails': [401, 403, 403, 200],
   'GET /api/admin/captured-mails/{id}': [401, 403, 403, 404],

@@ -57,8 +57,13 @@ it('stores a message, adds it to the inbox as unread, and notifies the owner', a
 
 it('adds a gift card request to the inbox with all its details, and notifies the owner', async () => {
   const request: GiftCardDetails = {
-    ...{ name: 'Ingrid', email: 'ingrid@guests.example', phone: null },
-    ...{ amount: '50', recipient: 'Ada', address: null, message: 'For her birthday' },
+    name: 'Ingrid',
+    email: 'ingrid@guests.example',
+    phone: null,
+    amount: '50',
+    recipient: 'Ada',
+    address: null,
+    message: 'For her birthday',
   };
   const { id } = await service.requestGiftCard(request);
   expect(enquiries.all).toMatchObject([

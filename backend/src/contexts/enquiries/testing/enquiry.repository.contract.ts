@@ -17,7 +17,7 @@ export function enquiryRepositoryContract(subject: () => Subject): void {
   const unit = <T>(work: () => Promise<T>) => subject().transaction.run(null, work);
   const unread = () => ({ ...aContactForm(subject().ids.next(), AT), isRead: false, answers: [] });
 
-  it.each(['add', 'load'] as const)('returns what it was told to %s, with its current state', async (how) => {
+  it.each(['add', 'load'] as const)('returns what was given to %s, with its current state', async (how) => {
     const { enquiries } = subject();
     const enquiry = unread();
     await enquiries[how](enquiry);

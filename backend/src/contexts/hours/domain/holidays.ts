@@ -53,7 +53,8 @@ const lastMondayOfMay = (year: number) => {
 /** The Gregorian computus of Meeus, Jones and Butcher. */
 export function easterSunday(year: number): string {
   const golden = year % 19;
-  const [century, inCentury] = [Math.floor(year / 100), year % 100];
+  const century = Math.floor(year / 100);
+  const inCentury = year % 100;
   const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
   const moon = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
   const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - moon - (inCentury % 4)) % 7;
@@ -83,7 +84,7 @@ export const DEFAULT_HOLIDAYS = Object.fromEntries(
   HOLIDAY_KEYS.map((key): [string, HolidayRule] => [key, { isObserved: CLOSED_AT_FIRST.includes(key), spans: [] }]),
 ) as HolidayRules;
 
-/** Holidays outside the United States: those of no single country. The owner enters the others as special days. */
+/** Holidays outside the United States that many countries share. The owner enters others as special days. */
 const ELSEWHERE: readonly HolidayKey[] = [
   'new-years-day',
   'easter-sunday',

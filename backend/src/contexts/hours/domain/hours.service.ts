@@ -11,7 +11,7 @@ import { HasBegun, HOURS, HoursChange, OtherHours, type SpecialDays, SpecialHour
 import { type HolidayKey, type HolidayRule, HOLIDAYS, holidaysOf } from './holidays.js';
 import { hoursFindings, type NamedHours } from './named-hours.js';
 import { OpeningHours } from './opening-hours.js';
-import { areApart, inOrder, isTime, overlapIn, type Span, type Week, WEEKDAYS, weekOf } from './week.js';
+import { areApart, inOrder, isTime, runsIntoNextDay, type Span, type Week, WEEKDAYS, weekOf } from './week.js';
 
 export interface StoredHours {
   readonly changes: readonly HoursChange[];
@@ -58,11 +58,11 @@ export interface NewHours {
   readonly holidays: Readonly<Partial<Record<HolidayKey, HolidayRule>>>;
 }
 
-const MOST_SPANS = 4;
+const MAX_SPANS = 4;
 
 @Injectable()
 export class HoursService {
-  private known: { kept: StoredHours; hours: OpeningHours; country: string } | undefined;
+  private known: { stored: StoredHours; hours: OpeningHours; country: string } | undefined;
 
   constructor(
     private readonly repository: HoursRepository,
@@ -80,13 +80,13 @@ export class HoursService {
 
   /** Returns the hours of all days; the same object as before if nothing has changed. */
   async hours(): Promise<OpeningHours> {
-    const kept = await this.repository.all();
+    const stored = await this.repository.all();
     const { timeZone, address } = this.restaurant;
     const { country } = address;
     const { known } = this;
-    if (known?.kept === kept && known.hours.timeZone === timeZone && known.country === country) return known.hours;
-    const hours = this.read(kept);
-    this.known = { kept, hours, country };
+    if (known?.stored === stored && known.hours.timeZone === timeZone && known.country === country) return known.hours;
+    const hours = this.read(stored);
+    this.known = { stored, hours, country };
     return hours;
   }
 
@@ -217,21 +217,28 @@ export const versionOf = ({ changes }: StoredHours): number => Math.max(0, ...ch
 
 function assertWeek(week: Week | null): void {
   if (!week) return;
-  for (const day of WEEKDAYS) assertSpans('weekly', capitalised(day), week[day]);
-  const day = overlapIn(week);
-  const message = day && `The hours of ${capitalised(day)} run into those of the next day.`;
-  if (message) throw new InvalidInput([{ field: 'weekly', message }]);
+  const errors = WEEKDAYS.flatMap((day) => {
+    const whose = capitalised(day);
+    const run = runsIntoNextDay(week, day) ? `The hours of ${whose} run into those of the next day.` : null;
+    const message = problemWith(whose, week[day]) ?? run;
+    return message === null ? [] : [{ field: `weekly.${day}`, message }];
+  });
+  if (errors.length > 0) throw new InvalidInput(errors);
 }
 
 function assertSpans(field: string, whose: string, spans: readonly Span[]): void {
-  const problem = spans.some(({ opens, closes }) => !isTime(opens) || !isTime(closes))
+  const message = problemWith(whose, spans);
+  if (message !== null) throw new InvalidInput([{ field, message }]);
+}
+
+function problemWith(whose: string, spans: readonly Span[]): string | null {
+  return spans.some(({ opens, closes }) => !isTime(opens) || !isTime(closes))
     ? `Write the times of ${whose} as 10:00 or 15:30.`
-    : spans.length > MOST_SPANS
-      ? `Give ${whose} at most ${String(MOST_SPANS)} spans.`
+    : spans.length > MAX_SPANS
+      ? `Give ${whose} at most ${String(MAX_SPANS)} spans.`
       : !areApart(spans)
         ? `The hours of ${whose} overlap.`
         : null;
-  if (problem) throw new InvalidInput([{ field, message: problem }]);
 }
 
 function assertOnlyEnd(before: SpecialHours, { from, to, spans, note }: SpecialDays, today: string): void {

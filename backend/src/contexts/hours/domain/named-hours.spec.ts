@@ -21,6 +21,17 @@ describe('days on which the restaurant is closed', () => {
     expect(messages(text)).toEqual([expect.stringContaining(`names ${day},`)]);
   });
 
+  it('are found within a range of days, also across the end of the week', () => {
+    expect(messages('Soup from Tuesday to Friday!')).toEqual([
+      'The text names Tuesday to Friday, and the restaurant is closed on Wednesdays.',
+    ]);
+    expect(messages('Open saturday–thursday')).toEqual([
+      'The text names saturday–thursday, and the restaurant is closed on Sundays.',
+      'The text names saturday–thursday, and the restaurant is closed on Wednesdays.',
+    ]);
+    expect(messages('Open Thursday through Saturday')).toEqual([]);
+  });
+
   it.each([
     'See you on Thursday, or on November 27.',
     'We are closed on Wednesday and Sunday.',

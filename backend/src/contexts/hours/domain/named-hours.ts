@@ -12,7 +12,9 @@ interface NamedDay {
   readonly date: string | null;
 }
 
-const WEEKDAY = /\b(mon|tues|wednes|thurs|fri|satur|sun)days?\b/gi;
+const STEM = '(mon|tues|wednes|thurs|fri|satur|sun)days?';
+const WEEKDAY = new RegExp(String.raw`\b${STEM}\b`, 'gi');
+const WEEKDAYS_IN_A_ROW = new RegExp(String.raw`\b${STEM} ?(?:-|–|to|through|thru|until|till) ?${STEM}\b`, 'gi');
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const MONTH_AND_DAY =
   /\b(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?\s+(\d{1,2})(?:st|nd|rd|th)?\b(?:,?\s+(\d{4}))?/gi;
@@ -22,14 +24,25 @@ const ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
 /** Finds the days mentioned in a sentence, in order. */
 function* namedDays(sentence: string, today: string): Generator<NamedDay> {
   if (!/\d|day/i.test(sentence)) return;
-  for (const [named, stem = ''] of sentence.matchAll(WEEKDAY))
-    yield { named, weekday: `${stem.toLowerCase()}day` as Weekday, date: null };
+  for (const [named, first = '', last = ''] of sentence.matchAll(WEEKDAYS_IN_A_ROW))
+    for (const weekday of daysBetween(dayOf(first), dayOf(last))) yield { named, weekday, date: null };
+  for (const [named, stem = ''] of sentence.replaceAll(WEEKDAYS_IN_A_ROW, ' ').matchAll(WEEKDAY))
+    yield { named, weekday: dayOf(stem), date: null };
   for (const [named, month = '', day = '', year] of sentence.matchAll(MONTH_AND_DAY))
     yield* dated(named, dateOf(MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1, Number(day), year, today));
   for (const [named, month, day, year] of sentence.matchAll(NUMBERS))
     yield* dated(named, dateOf(Number(month), Number(day), year, today));
   for (const [named, year, month, day] of sentence.matchAll(ISO))
     yield* dated(named, dateOf(Number(month), Number(day), year, today));
+}
+
+const dayOf = (stem: string) => `${stem.toLowerCase()}day` as Weekday;
+
+/** Both included, also across the end of the week. */
+function daysBetween(first: Weekday, last: Weekday): readonly Weekday[] {
+  const from = WEEKDAYS.indexOf(first);
+  const days = (WEEKDAYS.indexOf(last) - from + WEEKDAYS.length) % WEEKDAYS.length;
+  return [...WEEKDAYS, ...WEEKDAYS].slice(from, from + days + 1);
 }
 
 const dated = (named: string, date: string): NamedDay[] =>
@@ -54,7 +67,7 @@ export interface NamedHours {
 }
 
 /** Limit of mentions that are checked. */
-const MOST = 100;
+const MAX_MENTIONS = 100;
 const NOON = 12 * 60;
 const TIME = String.raw`\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b)?`;
 const RANGE = new RegExp(String.raw`(?<![\w:.$/-])(${TIME}) ?(?:-|–|to|until|till) ?(${TIME})(?![\w:/-])`, 'gi');
@@ -67,7 +80,7 @@ export function hoursFindings(text: string, hours: OpeningHours, today: string):
   const found = new Map<string, NamedHours>();
   let looked = 0;
   for (const sentence of sentencesOf(text)) {
-    if (looked >= MOST) break;
+    if (looked >= MAX_MENTIONS) break;
     if (/\bclosed\b/i.test(sentence)) continue;
     const days = firstOf(namedDays(sentence, today));
     const open = days.filter((day) => spansOf(day, hours, today).length > 0);
@@ -76,19 +89,22 @@ export function hoursFindings(text: string, hours: OpeningHours, today: string):
     const times = isOpenAtAll ? firstOf(timesIn(sentence)) : [];
     const meant = open.length > 0 ? open : WEEKDAYS.map(plainDay);
     const wrong = times.filter((time) => !isTrue(time, sentence, meant, hours, today)).map(outside);
-    for (const one of [...closed, ...wrong])
-      if (!found.has(one.named.toLowerCase())) found.set(one.named.toLowerCase(), one);
+    for (const one of [...closed, ...wrong]) {
+      const key = one.message.toLowerCase();
+      if (!found.has(key)) found.set(key, one);
+    }
     looked += days.length + times.length;
   }
   return [...found.values()];
 }
 
 /** Unique mentions, up to the limit. */
-function firstOf<T extends { readonly named: string }>(named: Iterable<T>): T[] {
+function firstOf<T extends { readonly named: string; readonly weekday?: Weekday }>(named: Iterable<T>): T[] {
   const first = new Map<string, T>();
   for (const one of named) {
-    if (first.size === MOST) break;
-    if (!first.has(one.named)) first.set(one.named, one);
+    if (first.size === MAX_MENTIONS) break;
+    const key = `${one.named} ${one.weekday ?? ''}`;
+    if (!first.has(key)) first.set(key, one);
   }
   return [...first.values()];
 }

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { addDays, dateIn } from '../../../kernel/calendar.js';
-import { change, everyDay, span, special, USUAL, ZONE } from '../testing/a-week.js';
+import { change, everyDay, span, special, DEFAULT_WEEK, ZONE } from '../testing/a-week.js';
 import { OpeningHours } from './opening-hours.js';
-import { areApart, minutesIn, overlapIn, plainWeek, type Week, weekFrom } from './week.js';
+import { areApart, minutesIn, plainWeek, runsIntoNextDay, type Week, weekFrom } from './week.js';
 
-const usual = new OpeningHours(ZONE, USUAL);
+const usual = new OpeningHours(ZONE, DEFAULT_WEEK);
 const at = (text: string) => new Date(text);
 const times = (hours: OpeningHours, from: string, count: number) =>
   hours.nextOpenings(at(from), count).map(({ date, opens }) => `${date} ${opens.toISOString().slice(11, 16)}`);
@@ -27,8 +27,10 @@ describe('a day', () => {
   });
 
   it('has the week that holds on it: the latest of those that have begun, and of one day the later one', () => {
-    const [long, longer, winter] = [everyDay('09:00-17:00'), everyDay('09:00-18:00'), everyDay('11:00-14:00')];
-    const hours = new OpeningHours(ZONE, USUAL, [
+    const long = everyDay('09:00-17:00');
+    const longer = everyDay('09:00-18:00');
+    const winter = everyDay('11:00-14:00');
+    const hours = new OpeningHours(ZONE, DEFAULT_WEEK, [
       change(3, '2026-11-24', longer),
       change(2, '2027-01-02', winter),
       change(1, '2026-11-24', long),
@@ -55,12 +57,14 @@ describe('a day', () => {
 
   it('forgets a change that was withdrawn', () => {
     const withdrawn = change(1, '2026-11-24', everyDay('09:00-18:00')).withdraw(at('2026-11-22T12:00:00Z'));
-    expect(new OpeningHours(ZONE, USUAL, [withdrawn]).opening('2026-11-24').spans).toEqual([span('10:00-15:00')]);
+    expect(new OpeningHours(ZONE, DEFAULT_WEEK, [withdrawn]).opening('2026-11-24').spans).toEqual([
+      span('10:00-15:00'),
+    ]);
   });
 
   it('applies the rule of a holiday also after the weekly hours change', () => {
     const open = { isObserved: false, spans: [] };
-    const hours = new OpeningHours(ZONE, USUAL, [
+    const hours = new OpeningHours(ZONE, DEFAULT_WEEK, [
       change(1, '2026-11-30', everyDay('09:00-17:00')),
       change(2, '2026-11-01', null, { thanksgiving: open }),
     ]);
@@ -73,7 +77,7 @@ describe('a day', () => {
       special('2026-11-26', '2026-11-26', 'Turkey to go', '08:00-11:00'),
       special('2026-12-07', '2026-12-12', null),
     ];
-    const hours = new OpeningHours(ZONE, USUAL, [], own);
+    const hours = new OpeningHours(ZONE, DEFAULT_WEEK, [], own);
     expect(hours.opening('2026-11-26')).toMatchObject({ spans: [span('08:00-11:00')], note: 'Turkey to go' });
     expect(hours.openings('2026-12-06', 8).filter(({ isSpecial }) => isSpecial)).toHaveLength(6);
   });
@@ -128,17 +132,18 @@ it('finds no next opening of a restaurant that stays closed', () => {
 it('shows a week of several spans from its first opening to its last closing', () => {
   const week = plainWeek(everyDay('10:00-14:00', '17:00-21:00'));
   expect(week.monday).toEqual({ opens: '10:00', closes: '21:00' });
-  expect(plainWeek(USUAL).sunday).toBeNull();
+  expect(plainWeek(DEFAULT_WEEK).sunday).toBeNull();
 });
 
 it.each([
-  [['10:00-14:00', '13:30-15:00'], 'monday'],
-  [['10:00-14:00', '14:00-15:00'], null],
-  [['20:00-02:00', '01:00-05:00'], 'monday'],
-  [['00:00-00:00'], null],
-  [['12:00-11:00'], null],
-])('decides whether %s overlap: %s', (spans, day) => {
-  expect(overlapIn(everyDay(...spans))).toBe(day);
+  [['10:00-14:00', '13:30-15:00'], { areApart: false, runsIntoNextDay: false }],
+  [['10:00-14:00', '14:00-15:00'], { areApart: true, runsIntoNextDay: false }],
+  [['01:00-05:00', '20:00-02:00'], { areApart: true, runsIntoNextDay: true }],
+  [['00:00-00:00'], { areApart: true, runsIntoNextDay: false }],
+  [['12:00-11:00'], { areApart: true, runsIntoNextDay: false }],
+])('decides whether %s overlap within a day or with the next', (spans, expected) => {
+  const week = everyDay(...spans);
+  expect({ areApart: areApart(week.sunday), runsIntoNextDay: runsIntoNextDay(week, 'sunday') }).toEqual(expected);
 });
 
 describe('any hours', () => {
@@ -201,10 +206,8 @@ describe('any hours', () => {
     fc.assert(
       fc.property(weeks, fc.integer({ min: 0, max: 600 }), (week, days) => {
         const hours = new OpeningHours(ZONE, week);
-        const [one, other] = [
-          hours.opening(addDays('2026-01-01', days)),
-          hours.opening(addDays('2026-01-01', days + 7)),
-        ];
+        const one = hours.opening(addDays('2026-01-01', days));
+        const other = hours.opening(addDays('2026-01-01', days + 7));
         if (!one.isSpecial && !other.isSpecial) expect(one.spans).toEqual(other.spans);
       }),
     );

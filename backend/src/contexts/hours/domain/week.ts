@@ -54,20 +54,41 @@ export const weekOf = (plain: PlainWeek): Week => weekFrom((day) => (plain[day] 
 
 export function plainWeek(week: Week): PlainWeek {
   const entries = WEEKDAYS.map((day) => {
-    const [first, last] = [week[day].at(0), week[day].at(-1)];
+    const first = week[day].at(0);
+    const last = week[day].at(-1);
     return [day, first && last ? { opens: first.opens, closes: last.closes } : null] as const;
   });
   return Object.fromEntries(entries) as Record<Weekday, OpenHours | null>;
 }
 
+/** 'Monday, Tuesday, Thursday to Saturday': three days or more in a row are a range, also across the end of the week. */
+export function daysInWords(days: readonly Weekday[]): string {
+  const afterGap = days.includes('monday') ? WEEKDAYS.findLastIndex((day) => !days.includes(day)) + 1 : 0;
+  const runs: string[][] = [[]];
+  for (const day of [...WEEKDAYS.slice(afterGap), ...WEEKDAYS.slice(0, afterGap)]) {
+    if (days.includes(day)) runs.at(-1)?.push(day.slice(0, 1).toUpperCase() + day.slice(1));
+    else runs.push([]);
+  }
+  return runs.flatMap((run) => (run.length > 2 ? [run.at(0), run.at(-1)].join(' to ') : run)).join(', ');
+}
+
+/** The days with equal hours in one line: 'Monday to Friday: 10:00 to 15:00'. */
+export function weekLines(week: Week): string[] {
+  const hours = (day: Weekday) => spansInWords(week[day]);
+  return [...new Set(WEEKDAYS.map(hours))].map(
+    (same) => `${daysInWords(WEEKDAYS.filter((day) => hours(day) === same))}: ${same}`,
+  );
+}
+
+/** '10:00 to 15:00, 18:00 to 22:00' or 'closed' */
+export const spansInWords = (spans: readonly Span[]): string =>
+  spans.length === 0 ? 'closed' : spans.map(({ opens, closes }) => `${opens} to ${closes}`).join(', ');
+
 const A_DAY = 24 * 60;
 
-/** The first day whose hours overlap each other or those of the next day. */
-export function overlapIn(week: Week): Weekday | null {
-  const overlapping = WEEKDAYS.find((day, index) => {
-    const next = week[WEEKDAYS[(index + 1) % WEEKDAYS.length] ?? day][0];
-    const until = Math.max(0, ...week[day].map((span) => minutesIn(span).to));
-    return !areApart(week[day]) || (next !== undefined && until > A_DAY + minutesIn(next).from);
-  });
-  return overlapping ?? null;
+/** Whether the hours of a day that end after midnight overlap those of the next day. */
+export function runsIntoNextDay(week: Week, day: Weekday): boolean {
+  const next = week[WEEKDAYS[(WEEKDAYS.indexOf(day) + 1) % WEEKDAYS.length] ?? day][0];
+  const until = Math.max(0, ...week[day].map((span) => minutesIn(span).to));
+  return next !== undefined && until > A_DAY + minutesIn(next).from;
 }

@@ -11,7 +11,7 @@ const nextId = () => `0198a000-0000-7000-8000-${String((count += 1)).padStart(12
 export const ZONE = profile.timeZone;
 
 /** The hours of the specification. */
-export const USUAL: Week = weekOf(profile.openingHours);
+export const DEFAULT_WEEK: Week = weekOf(profile.openingHours);
 
 export const span = (text: string): Span => {
   const [opens = '', closes = ''] = text.split('-');

@@ -34,16 +34,16 @@ export interface Authenticated extends Account {
   readonly inTwoSteps: boolean;
 }
 
-const SHORTEST_PASSWORD: Record<Role, number> = { admin: 10, manager: 10, staff: 6 };
-const LONGEST_PASSWORD = 128;
+const MIN_PASSWORD_LENGTH: Record<Role, number> = { admin: 10, manager: 10, staff: 6 };
+const MAX_PASSWORD_LENGTH = 128;
 
 /** Explains in one sentence why a new password is not acceptable; null if it is. */
 export function passwordProblem(role: Role, password: string, common: CommonPasswords): string | null {
   const length = Array.from(password).length;
-  const shortest = SHORTEST_PASSWORD[role];
-  if (length < shortest) return `Password must be at least ${String(shortest)} characters long`;
+  const minLength = MIN_PASSWORD_LENGTH[role];
+  if (length < minLength) return `Password must be at least ${String(minLength)} characters long`;
   if (password.trim() === '') return 'A password can’t be only spaces. Choose another one';
-  if (length > LONGEST_PASSWORD) return `Password must be at most ${String(LONGEST_PASSWORD)} characters long`;
+  if (length > MAX_PASSWORD_LENGTH) return `Password must be at most ${String(MAX_PASSWORD_LENGTH)} characters long`;
   if (common.includes(password) || password.toLowerCase() === DEMO_PASSWORD) {
     return 'This password is too common. Choose another one';
   }

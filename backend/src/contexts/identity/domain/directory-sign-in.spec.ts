@@ -23,7 +23,15 @@ let directory: OneDirectory;
 let clock: SettableClock;
 const signInOf = (groups: Record<Role, string | null>) =>
   new DirectorySignIn(
-    ...([directory, { name: 'Accounts', groups }, links, accounts, sessions, transaction, outbox, clock, ids] as const),
+    directory,
+    { name: 'Accounts', groups },
+    links,
+    accounts,
+    sessions,
+    transaction,
+    outbox,
+    clock,
+    ids,
   );
 beforeEach(() => {
   clock = new SettableClock();

@@ -30,13 +30,13 @@ export class SecondStepRequired extends Unauthenticated {
   override readonly members;
 
   /** @param secondSteps accepted alternatives */
-  constructor(secondSteps: readonly SecondStepWay[], message = ASKED[secondSteps.join()]) {
+  constructor(secondSteps: readonly SecondStepWay[], message = SECOND_STEP_PROMPTS[secondSteps.join()]) {
     super(message);
     this.members = { secondSteps };
   }
 }
 
-const ASKED: Readonly<Record<string, string>> = {
+const SECOND_STEP_PROMPTS: Readonly<Record<string, string>> = {
   code: 'Enter the code from your authenticator app.',
   passkey: 'Use your passkey as well.',
   'code,passkey': 'Enter the code from your authenticator app, or use a passkey.',

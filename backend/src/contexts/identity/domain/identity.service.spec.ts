@@ -55,19 +55,42 @@ beforeEach(() => {
   passwords = new ReadablePasswords();
   tries = new FiveTries();
   pause = new NotedPause();
-  const [common, transaction] = [new OneCommonPassword(), new InMemoryTransaction()];
+  const common = new OneCommonPassword();
+  const transaction = new InMemoryTransaction();
   outbox = new InMemoryOutbox(transaction);
-  const own = new OwnPassword(...([accounts, sessions, passwords, tries, pause, transaction, outbox] as const));
+  const own = new OwnPassword(accounts, sessions, passwords, tries, pause, transaction, outbox);
   steps = new InMemorySecondStepRepository();
   codes = new CodesByNumber();
-  const [options, passkeys] = [new InMemoryFeatureSettings(), new InMemoryPasskeyRepository()];
+  const options = new InMemoryFeatureSettings();
+  const passkeys = new InMemoryPasskeyRepository();
   const answers = new PasskeyAnswers(passkeys, new NamedChallenges(), clock);
   secondStep = new SecondStepService(
-    ...([steps, codes, passkeys, answers, own, accounts, sessions, options, transaction, outbox, clock, ids] as const),
+    steps,
+    codes,
+    passkeys,
+    answers,
+    own,
+    accounts,
+    sessions,
+    options,
+    transaction,
+    outbox,
+    clock,
+    ids,
   );
   identity = new IdentityService(
-    ...([accounts, sessions, passwords, common, tries, pause, own, secondStep] as const),
-    ...([transaction, outbox, clock, ids] as const),
+    accounts,
+    sessions,
+    passwords,
+    common,
+    tries,
+    pause,
+    own,
+    secondStep,
+    transaction,
+    outbox,
+    clock,
+    ids,
   );
 });
 
@@ -138,7 +161,7 @@ describe('a try to sign in to an account with a second step', () => {
 
   it('is asked for a code after the right password alone, which counts as no wrong try', async () => {
     const account = await withSecondStep();
-    for (let asked = 0; asked < 6; asked += 1)
+    for (let attempt = 0; attempt < 6; attempt += 1)
       await expect(signIn(account, null)).rejects.toBeInstanceOf(SecondStepRequired);
     expect(tries.counted).toEqual([]);
     for (const code of [null, codes.at(clock.now())])
@@ -193,7 +216,8 @@ describe('guessing', () => {
 
 describe('a login', () => {
   it('is recorded and begins a session, which takes over those of other roles', async () => {
-    const [waiter, owner] = [await saveAccount('staff'), await saveAccount('admin')];
+    const waiter = await saveAccount('staff');
+    const owner = await saveAccount('admin');
     const first = await identity.signIn(waiter, browserWith(null));
     const second = await identity.signIn(owner, browserWith(first));
     expect(sessions.rolesOf(second).sort()).toEqual(['admin', 'staff']);
@@ -217,7 +241,8 @@ describe('a login', () => {
   });
 
   it('ends alone, or everywhere', async () => {
-    const [waiter, owner] = [await saveAccount('staff'), await saveAccount('admin')];
+    const waiter = await saveAccount('staff');
+    const owner = await saveAccount('admin');
     const here = await identity.signIn(owner, browserWith(await identity.signIn(waiter, browserWith(null))));
     const there = await identity.signIn(owner, browserWith(null));
     expect(await identity.signOut(here, 'staff')).toBe(true);
@@ -252,7 +277,8 @@ describe('a new password', () => {
 
   it('needs the current one, whose tries are counted', async () => {
     const account = await saveAccount();
-    const [field, message] = ['currentPassword', 'The current password is wrong.'];
+    const field = 'currentPassword';
+    const message = 'The current password is wrong.';
     await expect(change(account, 'wrong', 'another 7')).rejects.toMatchObject({ fields: [{ field, message }] });
     expect(tries.counted).toHaveLength(1);
     await authenticate(account);
@@ -271,10 +297,8 @@ describe('a new password', () => {
   it('ends sessions in other browsers, and turns a demo account into a normal one', async () => {
     const account = await saveAccount('staff', true);
     expect(await identity.demoAccounts()).toEqual([{ role: 'staff', email: account.email }]);
-    const [here, there] = [
-      await identity.signIn(account, browserWith(null)),
-      await identity.signIn(account, browserWith(null)),
-    ];
+    const here = await identity.signIn(account, browserWith(null));
+    const there = await identity.signIn(account, browserWith(null));
     await change(account, PASSWORD, 'another 7', here);
     expect(sessions.rolesOf(here)).toEqual(['staff']);
     expect(sessions.rolesOf(there)).toEqual([]);

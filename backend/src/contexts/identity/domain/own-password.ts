@@ -9,9 +9,9 @@ import { SessionRepository } from './ports/session.repository.js';
 
 const NO_PASSWORD = 'This account has no password. It signs in through the directory.';
 /** Per hour. After that many wrong passwords, the session is assumed to be stolen. */
-const MOST_WRONG_PROOFS = 10;
+const MAX_WRONG_PROOFS = 10;
 
-export interface Asked {
+export interface PasswordCheck {
   readonly account: Account;
   /** Removes a successful attempt from the count. */
   readonly forgive: () => Promise<void>;
@@ -37,7 +37,12 @@ export class OwnPassword {
    * @param field name of the form field in errors
    * @throws InvalidInput, TooMany
    */
-  async ask(actor: Actor & { email: string }, password: string, address: string, field: string): Promise<Asked> {
+  async ask(
+    actor: Actor & { email: string },
+    password: string,
+    address: string,
+    field: string,
+  ): Promise<PasswordCheck> {
     const { account, comparedAs } = await this.accounts.find(actor.role, actor.email);
     const attempt = { role: actor.role, email: comparedAs, address };
     if ((await this.tries.count(attempt)) > UNHINDERED_TRIES) await this.pause.for(await this.tries.turn(attempt));
@@ -51,7 +56,7 @@ export class OwnPassword {
   }
 
   private async countWrong(account: Account): Promise<void> {
-    if ((await this.tries.countWrongProof(account.id)) !== MOST_WRONG_PROOFS) return;
+    if ((await this.tries.countWrongProof(account.id)) !== MAX_WRONG_PROOFS) return;
     await this.transaction.run(null, async () => {
       await this.sessions.endAll(account, null);
       await this.outbox.add(accountEvent('account.proof-guessed', account));

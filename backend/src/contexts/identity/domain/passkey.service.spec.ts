@@ -53,15 +53,42 @@ beforeEach(() => {
   authn = new NamedChallenges();
   options = new InMemoryFeatureSettings();
   const own = new OwnPassword(
-    ...([accounts, sessions, new ReadablePasswords(), tries, new NotedPause(), transaction, outbox] as const),
+    accounts,
+    sessions,
+    new ReadablePasswords(),
+    tries,
+    new NotedPause(),
+    transaction,
+    outbox,
   );
-  const [steps, kept] = [new InMemorySecondStepRepository(), new InMemoryPasskeyRepository()];
-  const answers = new PasskeyAnswers(kept, authn, clock);
+  const steps = new InMemorySecondStepRepository();
+  const passkeyRepository = new InMemoryPasskeyRepository();
+  const answers = new PasskeyAnswers(passkeyRepository, authn, clock);
   secondStep = new SecondStepService(
-    ...([steps, codes, kept, answers, own, accounts, sessions, options, transaction, outbox, clock, ids] as const),
+    steps,
+    codes,
+    passkeyRepository,
+    answers,
+    own,
+    accounts,
+    sessions,
+    options,
+    transaction,
+    outbox,
+    clock,
+    ids,
   );
   passkeys = new PasskeyService(
-    ...([kept, authn, answers, secondStep, accounts, sessions, transaction, outbox, clock, ids] as const),
+    passkeyRepository,
+    authn,
+    answers,
+    secondStep,
+    accounts,
+    sessions,
+    transaction,
+    outbox,
+    clock,
+    ids,
   );
 });
 

@@ -29,8 +29,15 @@ beforeEach(() => {
   outbox = new InMemoryOutbox(transaction);
   passwords = new ReadablePasswords();
   service = new PasswordLinksService(
-    ...([accounts, sessions, passwords, new OneCommonPassword(), new ReadableLinks(clock), mails] as const),
-    ...([transaction, outbox, clock] as const),
+    accounts,
+    sessions,
+    passwords,
+    new OneCommonPassword(),
+    new ReadableLinks(clock),
+    mails,
+    transaction,
+    outbox,
+    clock,
   );
 });
 
@@ -41,14 +48,14 @@ async function added(role: Role = 'manager', changes: Partial<NewAccount> = {}):
 }
 
 /** Requests a link and returns its token from the email. */
-async function askedFor({ role, email }: Pick<NewAccount, 'role' | 'email'>): Promise<string> {
+async function requestLink({ role, email }: Pick<NewAccount, 'role' | 'email'>): Promise<string> {
   await service.sendResetLink(role, email);
   return mails.sent.at(-1)?.url ?? '';
 }
 
 it.each(['admin', 'manager', 'staff'] as const)('emails a %s a link that sets the password once', async (role) => {
   const account = await added(role);
-  const token = await askedFor(account);
+  const token = await requestLink(account);
   expect(mails.sent).toEqual([{ to: account.email, url: token, invitedBy: null }]);
   await service.choosePassword(role, token, 'heron and kiln');
   expect(await accounts.get(role, account.id)).toMatchObject({ passwordHash: 'hash of heron and kiln' });
@@ -61,7 +68,7 @@ it.each(['admin', 'manager', 'staff'] as const)('emails a %s a link that sets th
 it('ends the sessions of the account', async () => {
   const account = await added();
   const token = await sessions.begin(account, null, null);
-  await service.choosePassword('manager', await askedFor(account), 'heron and kiln');
+  await service.choosePassword('manager', await requestLink(account), 'heron and kiln');
   expect(sessions.rolesOf(token)).toEqual([]);
 });
 
@@ -78,7 +85,7 @@ it.each([
     },
   ],
 ])('sends no email for %s', async (_, who) => {
-  expect(await askedFor(await who())).toBe('');
+  expect(await requestLink(await who())).toBe('');
 });
 
 it.each([
@@ -86,7 +93,7 @@ it.each([
   ['a moment before that', 29, true],
 ])('%s a link works: %#', async (_, minutes, works) => {
   const account = await added();
-  const token = await askedFor(account);
+  const token = await requestLink(account);
   clock.advance({ minutes });
   const choosing = service.choosePassword('manager', token, 'heron and kiln');
   await (works
@@ -96,7 +103,7 @@ it.each([
 
 it('refuses the link of another role, of a deactivated account, and after another change of the password', async () => {
   const account = await added('admin');
-  const token = await askedFor(account);
+  const token = await requestLink(account);
   await expect(service.accountOf('manager', token)).rejects.toThrow(
     'This link has expired or was already used. Please request a new one.',
   );
@@ -114,7 +121,7 @@ it('refuses the link of another role, of a deactivated account, and after anothe
 
 it('takes one of two new passwords that come at the same moment', async () => {
   const account = await added();
-  const token = await askedFor(account);
+  const token = await requestLink(account);
   passwords.meanwhile = async () => {
     passwords.meanwhile = () => Promise.resolve();
     await service.choosePassword('manager', token, 'quicker than you');
@@ -126,7 +133,7 @@ it('takes one of two new passwords that come at the same moment', async () => {
 });
 
 it('needs a password that is long enough, and leaves the link valid until then', async () => {
-  const token = await askedFor(await added());
+  const token = await requestLink(await added());
   await expect(service.choosePassword('manager', token, 'short')).rejects.toBeInstanceOf(InvalidInput);
   await service.choosePassword('manager', token, 'heron and kiln');
 });
@@ -138,7 +145,7 @@ it('gives an invited person seven days, and another link where they ask for it',
   expect(mails.sent).toMatchObject([{ to: account.email, invitedBy: 'The Owner' }]);
   clock.advance({ hours: 7 * 24 - 1 });
   expect(await service.accountOf('manager', mails.sent[0]?.url ?? '')).toMatchObject({ id: account.id });
-  const token = await askedFor(account);
+  const token = await requestLink(account);
   clock.advance({ hours: 6 * 24 });
   await service.choosePassword('manager', token, 'heron and kiln');
 });

@@ -16,6 +16,9 @@ export abstract class PasswordLinks {
   abstract accountIn(role: Role, token: string): string | null;
   /** Whether the password is unchanged since the token was signed. */
   abstract isUnused(account: Account, token: string): boolean;
+  /** @returns the URL of the page on which a new installation gets its first owner */
+  abstract linkForFirstOwner(expiresAt: Date): string;
+  abstract isForFirstOwner(token: string): boolean;
 }
 
 export interface PasswordLink {

@@ -184,6 +184,8 @@ export abstract class AccountRepository {
   abstract isTaken(email: string): Promise<boolean>;
   /** @throws AddressTaken */
   abstract add(account: NewAccount): Promise<void>;
+  /** Adds the account unless there is one already, even with concurrent calls. Returns whether it was added. */
+  abstract addFirst(account: NewAccount): Promise<boolean>;
   /** Sets a password that another person has chosen: it must be changed at the next sign-in. The account is no longer a demo account. */
   abstract changePassword(account: Pick<Account, 'id' | 'role'>, passwordHash: string): Promise<void>;
   /** Sets a password that its owner has chosen, if the account is active and its password unchanged since it was read. Returns whether it was. */

@@ -44,12 +44,29 @@ beforeEach(() => {
   transaction = new InMemoryTransaction();
   outbox = new InMemoryOutbox(transaction);
   const own = new OwnPassword(
-    ...([accounts, sessions, new ReadablePasswords(), tries, new NotedPause(), transaction, outbox] as const),
+    accounts,
+    sessions,
+    new ReadablePasswords(),
+    tries,
+    new NotedPause(),
+    transaction,
+    outbox,
   );
   const steps = new InMemorySecondStepRepository();
   const answers = new PasskeyAnswers(passkeys, new NamedChallenges(), clock);
   secondStep = new SecondStepService(
-    ...([steps, codes, passkeys, answers, own, accounts, sessions, options, transaction, outbox, clock, ids] as const),
+    steps,
+    codes,
+    passkeys,
+    answers,
+    own,
+    accounts,
+    sessions,
+    options,
+    transaction,
+    outbox,
+    clock,
+    ids,
   );
 });
 
@@ -114,7 +131,8 @@ describe('setting it up', () => {
 
   it('ends the sessions in other browsers', async () => {
     const account = await saveStep();
-    const [mine, other] = [await sessions.begin(account, null, null), await sessions.begin(account, null, null)];
+    const mine = await sessions.begin(account, null, null);
+    const other = await sessions.begin(account, null, null);
     await secondStep.begin(account);
     await secondStep.turnOn(account, proof(nextCode()), here(mine));
     expect(sessions.rolesOf(mine)).toEqual(['manager']);

@@ -56,7 +56,7 @@ interface RecoveryCodes {
   readonly hashes: readonly string[];
 }
 
-interface Asked {
+interface RequiredStep {
   readonly mark: string | null;
   readonly step: SecondStep | null;
   readonly ways: readonly SecondStepWay[];
@@ -283,7 +283,7 @@ export class SecondStepService {
   }
 
   /** Never asks staff. `mark` identifies the second step and is null if there is none. */
-  private async askedOf({ id, role }: Pick<Account, 'id' | 'role'>): Promise<Asked> {
+  private async askedOf({ id, role }: Pick<Account, 'id' | 'role'>): Promise<RequiredStep> {
     if (role === 'staff') return { mark: null, step: null, ways: [] };
     const step = await this.inUse(id);
     const isPasskeyTaken =

@@ -34,11 +34,27 @@ beforeEach(() => {
   outbox = new InMemoryOutbox(transaction);
   const tries = new FiveTries();
   const own = new OwnPassword(
-    ...([accounts, sessions, new ReadablePasswords(), tries, new NotedPause(), transaction, outbox] as const),
+    accounts,
+    sessions,
+    new ReadablePasswords(),
+    tries,
+    new NotedPause(),
+    transaction,
+    outbox,
   );
   const restaurant = { timeZone: 'America/New_York' } as Restaurant;
   tablets = new SharedTabletService(
-    ...([sessions, pins, accounts, own, codes, tries, restaurant, transaction, outbox, clock, ids] as const),
+    sessions,
+    pins,
+    accounts,
+    own,
+    codes,
+    tries,
+    restaurant,
+    transaction,
+    outbox,
+    clock,
+    ids,
   );
 });
 
@@ -63,7 +79,8 @@ const switchTo = (account: { id: string }, pin: string, token: string) =>
   tablets.switchTo(account.id, pin, { token, browser: null });
 
 it('signs in the person whose PIN it is, in a new session', async () => {
-  const [token, ben] = [await aTablet(), await withPin()];
+  const token = await aTablet();
+  const ben = await withPin();
   const switched = await switchTo(ben, PIN, token);
   expect(switched.account.id).toBe(ben.id);
   expect(sessions.rolesOf(switched.token)).toEqual(['staff']);
@@ -73,7 +90,8 @@ it('signs in the person whose PIN it is, in a new session', async () => {
 });
 
 it('refuses even the right PIN after five wrong ones, and records that once', async () => {
-  const [token, ben] = [await aTablet(), await withPin()];
+  const token = await aTablet();
+  const ben = await withPin();
   for (const left of [4, 3, 2, 1]) await expect(switchTo(ben, '9999', token)).rejects.toEqual(new WrongPin(left));
   await expect(switchTo(ben, '9999', token)).rejects.toBeInstanceOf(PinLocked);
   await expect(switchTo(ben, PIN, token)).rejects.toBeInstanceOf(PinLocked);
@@ -81,14 +99,16 @@ it('refuses even the right PIN after five wrong ones, and records that once', as
 });
 
 it('does not count right PINs', async () => {
-  const [first, ben] = [await aTablet(), await withPin()];
+  const first = await aTablet();
+  const ben = await withPin();
   let token = first;
   for (let time = 0; time < 8; time += 1) ({ token } = await switchTo(ben, PIN, token));
   expect(sessions.rolesOf(token)).toEqual(['staff']);
 });
 
 it('accepts a PIN that was set under a former secret of the server', async () => {
-  const [token, ben] = [await aTablet(), await aPerson()];
+  const token = await aTablet();
+  const ben = await aPerson();
   await pins.set(ben.id, `former hash of ${PIN}`, clock.now());
   expect((await switchTo(ben, PIN, token)).account.id).toBe(ben.id);
 });
@@ -97,7 +117,8 @@ it.each([
   ['removed', (id: string) => pins.remove(id)],
   ['replaced', (id: string) => pins.set(id, 'hash of 5937', clock.now())],
 ])('refuses a PIN that is %s while it is compared', async (_, change) => {
-  const [token, ben] = [await aTablet(), await withPin()];
+  const token = await aTablet();
+  const ben = await withPin();
   jest.spyOn(codes, 'hashOf').mockImplementation(async (pin) => {
     await change(ben.id);
     return `hash of ${pin}`;

@@ -58,27 +58,34 @@ beforeEach(() => {
   pins = new InMemoryStaffPinRepository();
   transaction = new InMemoryTransaction();
   outbox = new InMemoryOutbox(transaction);
-  const [passwords, common] = [new ReadablePasswords(), new OneCommonPassword()];
+  const passwords = new ReadablePasswords();
+  const common = new OneCommonPassword();
   const ids = new CountedIds();
   mails = new SentLinks();
   const links = new PasswordLinksService(
-    ...([accounts, sessions, passwords, common, new ReadableLinks(clock), mails, transaction, outbox, clock] as const),
+    accounts,
+    sessions,
+    passwords,
+    common,
+    new ReadableLinks(clock),
+    mails,
+    transaction,
+    outbox,
+    clock,
   );
   service = new StaffAccountsService(
-    ...([
-      staff,
-      accounts,
-      sessions,
-      passkeys,
-      pins,
-      passwords,
-      common,
-      links,
-      transaction,
-      outbox,
-      clock,
-      ids,
-    ] as const),
+    staff,
+    accounts,
+    sessions,
+    passkeys,
+    pins,
+    passwords,
+    common,
+    links,
+    transaction,
+    outbox,
+    clock,
+    ids,
   );
 });
 

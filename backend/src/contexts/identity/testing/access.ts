@@ -23,6 +23,8 @@ export const access: AccessRows = {
   'POST /api/admin/choose-password': everybody(400),
   'POST /api/manager/choose-password': everybody(400),
   'POST /api/staff/choose-password': everybody(400),
+  'GET /api/admin/first-owner': everybody(404),
+  'POST /api/admin/first-owner': everybody(400),
   'POST /api/admin/logout': everybody(204),
   'POST /api/manager/logout': everybody(204),
   'POST /api/staff/logout': everybody(204),

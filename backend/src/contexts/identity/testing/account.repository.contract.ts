@@ -56,6 +56,14 @@ export function accountRepositoryContract(subject: () => Subject): void {
     },
   );
 
+  it('adds no first account where there is one', async () => {
+    const { accounts, ids } = subject();
+    await accounts.add(anAccount(ids, 'staff'));
+    const before = await accounts.count();
+    expect(await accounts.addFirst(anAccount(ids, 'admin'))).toBe(false);
+    expect(await accounts.count()).toBe(before);
+  });
+
   it('lets a person with an office account also have a staff account', async () => {
     const { accounts, ids } = subject();
     const { email, ...account } = anAccount(ids, 'manager');
@@ -79,7 +87,8 @@ export function accountRepositoryContract(subject: () => Subject): void {
 
   it('finds active accounts of a role by id, and all addresses in use', async () => {
     const { accounts, ids } = subject();
-    const [waiter, former] = [anAccount(ids, 'staff'), anAccount(ids, 'manager', { isDemo: true })];
+    const waiter = anAccount(ids, 'staff');
+    const former = anAccount(ids, 'manager', { isDemo: true });
     await accounts.add(waiter);
     await accounts.add(former);
     await accounts.deactivateDemoAccounts();
@@ -109,7 +118,8 @@ export function accountRepositoryContract(subject: () => Subject): void {
     'changes a %s only while the password is the one that was compared',
     async (role) => {
       const { accounts, ids } = subject();
-      const [read, demo] = [anAccount(ids, role), anAccount(ids, role, { isDemo: true })];
+      const read = anAccount(ids, role);
+      const demo = anAccount(ids, role, { isDemo: true });
       for (const account of [read, demo]) await accounts.add(account);
       const at = new Date('2026-11-21T15:00:00Z');
       expect(await accounts.recordLogin(read, at)).toBe(true);
@@ -156,7 +166,8 @@ export function accountRepositoryContract(subject: () => Subject): void {
 
   it('finds an account of any role by id, but no demo account', async () => {
     const { accounts, ids } = subject();
-    const [waiter, demo] = [anAccount(ids, 'staff'), anAccount(ids, 'admin', { isDemo: true })];
+    const waiter = anAccount(ids, 'staff');
+    const demo = anAccount(ids, 'admin', { isDemo: true });
     await accounts.add(waiter);
     await accounts.add(demo);
     expect(await accounts.findOwn(waiter.id)).toMatchObject({ role: 'staff', email: waiter.email });
@@ -166,7 +177,8 @@ export function accountRepositoryContract(subject: () => Subject): void {
 
   it('switches demo accounts off, and no other', async () => {
     const { accounts, ids } = subject();
-    const [demo, own] = [anAccount(ids, 'manager', { isDemo: true }), anAccount(ids, 'manager')];
+    const demo = anAccount(ids, 'manager', { isDemo: true });
+    const own = anAccount(ids, 'manager');
     await accounts.add(demo);
     await accounts.add(own);
     await accounts.deactivateDemoAccounts();

@@ -19,7 +19,8 @@ function somebody() {
 export function directoryLinkRepositoryContract(subject: () => Subject): void {
   it.each(['admin', 'manager', 'staff'] as const)('knows whose account of a role it is (%s)', async (role) => {
     const { links, account } = subject();
-    const [person, linked] = [somebody(), await account(role)];
+    const person = somebody();
+    const linked = await account(role);
     expect(await links.find(role, person)).toBeNull();
     expect(await links.add(linked, person, AT)).toBe(true);
     expect(await links.find(role, person)).toBe(linked.id);
@@ -31,7 +32,8 @@ export function directoryLinkRepositoryContract(subject: () => Subject): void {
   it('gives a person an account of each role, and one alone', async () => {
     const { links, account } = subject();
     const person = somebody();
-    const [office, tables] = [await account('manager'), await account('staff')];
+    const office = await account('manager');
+    const tables = await account('staff');
     for (const one of [office, tables]) expect(await links.add(one, person, AT)).toBe(true);
     expect(await links.add(await account('staff'), person, AT)).toBe(false);
     expect(await links.find('staff', person)).toBe(tables.id);
@@ -40,7 +42,9 @@ export function directoryLinkRepositoryContract(subject: () => Subject): void {
 
   it.each(['manager', 'staff'] as const)('gives an account to one person alone (%s)', async (role) => {
     const { links, account } = subject();
-    const [one, other, linked] = [somebody(), somebody(), await account(role)];
+    const one = somebody();
+    const other = somebody();
+    const linked = await account(role);
     await links.add(linked, one, AT);
     expect(await links.add(linked, other, AT)).toBe(false);
     expect(await links.find(role, other)).toBeNull();

@@ -19,6 +19,15 @@ export class ReadableLinks implements PasswordLinks {
   isUnused({ passwordHash }: Account, token: string): boolean {
     return read(token)[2] === passwordHash;
   }
+
+  linkForFirstOwner(expiresAt: Date): string {
+    return `first owner until ${expiresAt.toISOString()}`;
+  }
+
+  isForFirstOwner(token: string): boolean {
+    const [, until] = /^first owner until (.+)$/.exec(token) ?? [];
+    return until !== undefined && new Date(until) > this.clock.now();
+  }
 }
 
 const read = (token: string) => JSON.parse(token) as [role: Role, id: string, hash: string | null, expiresAt: number];

@@ -53,6 +53,12 @@ export class InMemoryAccountRepository implements AccountRepository {
     this.rows.set(account.id, { ...account, isActive: true, lastLogin: null });
   }
 
+  async addFirst(account: NewAccount): Promise<boolean> {
+    if (this.rows.size > 0) return false;
+    await this.add(account);
+    return true;
+  }
+
   changePassword(account: Key, passwordHash: string): Promise<void> {
     return this.change(account, { passwordHash, isDemo: false, mustChoosePassword: true });
   }

@@ -24,7 +24,7 @@ interface Session {
 const HOUR_MS = 3_600_000;
 const IDLE_MS = 12 * HOUR_MS;
 const LOCK_MS = TABLET_LOCKS_AFTER_MINUTES * 60_000;
-const LONGEST_MS = 7 * 24 * HOUR_MS;
+const MAX_SESSION_MS = 7 * 24 * HOUR_MS;
 
 export class InMemorySessionRepository implements SessionRepository {
   private readonly sessions = new Map<string, Session>();
@@ -132,6 +132,6 @@ export class InMemorySessionRepository implements SessionRepository {
     const age = (at: Date) => this.clock.now().getTime() - at.getTime();
     const idle = session?.tablet ? LOCK_MS : IDLE_MS;
     if (!session || age(session.usedAt) >= idle || (session.tablet && !this.sharedNow(token))) return [];
-    return [...session.logins].filter(([, { at }]) => age(at) < LONGEST_MS);
+    return [...session.logins].filter(([, { at }]) => age(at) < MAX_SESSION_MS);
   }
 }

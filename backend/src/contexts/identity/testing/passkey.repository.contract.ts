@@ -14,9 +14,9 @@ const LATER = new Date('2026-11-25T16:00:00Z');
 
 /** What every keeper of passkeys promises the domain. */
 export function passkeyRepositoryContract(subject: () => Subject): void {
-  const added = async (counter = 0, given?: Pick<Account, 'id' | 'role'>) => {
+  const added = async (counter = 0, owner?: Pick<Account, 'id' | 'role'>) => {
     const { passkeys, ids, anAccount } = subject();
-    const account = given ?? (await anAccount('admin'));
+    const account = owner ?? (await anAccount('admin'));
     const id = ids.next();
     const passkey = { id, credentialId: `credential-${id}`, publicKey: Buffer.from([1, 2, 255]), name: 'Telephone' };
     const isNew = await passkeys.add({ ...passkey, account, counter, transports: ['internal'], createdAt: AT });
@@ -72,7 +72,8 @@ export function passkeyRepositoryContract(subject: () => Subject): void {
 
   it('goes by the hand of its account alone, one or all of them', async () => {
     const { passkeys } = subject();
-    const [one, other] = [await added(), await added()];
+    const one = await added();
+    const other = await added();
     expect(await passkeys.remove(other.account.id, one.id)).toBe(false);
     expect(await passkeys.remove(one.account.id, one.id)).toBe(true);
     expect(await passkeys.remove(one.account.id, one.id)).toBe(false);

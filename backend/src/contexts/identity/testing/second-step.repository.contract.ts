@@ -68,7 +68,8 @@ export function secondStepRepositoryContract(subject: () => Subject): void {
 
   it('accepts each recovery code once, even with concurrent calls', async () => {
     const { steps } = subject();
-    const [one, other] = [await inUse(), await inUse()];
+    const one = await inUse();
+    const other = await inUse();
     await steps.keepRecoveryCodes(one.id, ['a', 'b']);
     await steps.keepRecoveryCodes(other.id, ['c']);
     expect(await steps.useRecoveryCode(one.id, ['c'])).toBe(false);

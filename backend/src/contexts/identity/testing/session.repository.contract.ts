@@ -26,7 +26,8 @@ export function sessionRepositoryContract(subject: () => Subject): void {
   };
 
   it('starts with one login, under a random token', async () => {
-    const [one, other] = [await signIn('staff'), await signIn('staff')];
+    const one = await signIn('staff');
+    const other = await signIn('staff');
     expect(one).not.toBe(other);
     expect(await rolesOf(one)).toEqual(['staff']);
     expect(await rolesOf('made up')).toEqual([]);
@@ -44,7 +45,8 @@ export function sessionRepositoryContract(subject: () => Subject): void {
 
   it('ends the login of one role and returns its account, and whether another login remains', async () => {
     const { sessions } = subject();
-    const [staff, admin] = [await subject().account('staff'), await subject().account('admin')];
+    const staff = await subject().account('staff');
+    const admin = await subject().account('admin');
     const token = await sessions.begin(admin, await sessions.begin(staff, null, null), null);
     expect(await sessions.endLogin(token, 'staff')).toEqual({ accountId: staff.id, goesOn: true });
     expect(await rolesOf(token)).toEqual(['admin']);
@@ -56,7 +58,9 @@ export function sessionRepositoryContract(subject: () => Subject): void {
   it('ends every login of one account, but in the browser that is named', async () => {
     const account = await subject().account('manager');
     const begin = () => subject().sessions.begin(account, null, null);
-    const [here, there, stranger] = [await begin(), await begin(), await signIn('manager')];
+    const here = await begin();
+    const there = await begin();
+    const stranger = await signIn('manager');
     await subject().sessions.endAll(account, here);
     expect(await rolesOf(here)).toEqual(['manager']);
     expect(await rolesOf(there)).toEqual([]);

@@ -1,7 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { Assertion, Attestation } from '../domain/passkey.js';
 
-const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40];
+const PRESENT = 0x01;
+const VERIFIED = 0x04;
+const ATTESTED = 0x40;
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const text = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 const bytes = (value: Buffer) => {
@@ -47,7 +49,8 @@ export class SoftwareAuthenticator {
   }
 
   get(challenge: string): Assertion {
-    const [data, client] = [this.data(0), this.clientData('webauthn.get', challenge)];
+    const data = this.data(0);
+    const client = this.clientData('webauthn.get', challenge);
     const signature = sign('sha256', Buffer.concat([data, sha256(client)]), this.keys.privateKey);
     return {
       credentialId: this.credentialId,
@@ -71,7 +74,8 @@ export class SoftwareAuthenticator {
 
   private coseKey(): Buffer {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
-    const [toX, toY] = [Buffer.from('a5010203262001215820', 'hex'), Buffer.from('225820', 'hex')];
+    const toX = Buffer.from('a5010203262001215820', 'hex');
+    const toY = Buffer.from('225820', 'hex');
     return Buffer.concat([toX, Buffer.from(x, 'base64url'), toY, Buffer.from(y, 'base64url')]);
   }
 }

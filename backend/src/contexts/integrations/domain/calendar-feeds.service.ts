@@ -62,15 +62,20 @@ export class CalendarFeedsService {
     const secret = this.texts.next();
     const createdAt = this.clock.now();
     const feed: CalendarFeed = {
-      ...{ id: this.ids.next(), kind, withNames },
-      ...{ hash: this.texts.hashOf(secret), createdBy: by.name, accountId: by.id, createdAt },
+      id: this.ids.next(),
+      kind,
+      withNames,
+      hash: this.texts.hashOf(secret),
+      createdBy: by.name,
+      accountId: by.id,
+      createdAt,
       expiresAt: new Date(createdAt.getTime() + expiresInDays * DAY_MS),
     };
     await this.transaction.run(by, () => this.feeds.add(feed));
     return { feed, secret };
   }
 
-  /** The same calendar at a new address, for as many days again; the one before opens nothing from then on. @throws NoSuchCalendar */
+  /** Moves the calendar to a new address with a new expiry; the old address stops working. @throws NoSuchCalendar */
   renew(id: string, by: Actor): Promise<{ feed: CalendarFeed; secret: string }> {
     return this.transaction.run(by, async () => {
       const before = await this.feeds.get(id);

@@ -9,9 +9,9 @@ const JITTER = 0.1;
 
 /** After this many consecutive failures, an endpoint gets one delivery at a time, with growing pauses. */
 export const FAILURES_TO_SLOW_DOWN = 5;
-const LONGEST_REST = 15 * MINUTE;
+const MAX_REST_MS = 15 * MINUTE;
 /** An endpoint without a success for this long is switched off. */
-export const GIVEN_UP_AFTER_MS = 5 * 24 * HOUR;
+export const GIVE_UP_AFTER_MS = 5 * 24 * HOUR;
 
 /** Result of an attempt: the status of the response, or the reason why there was none. */
 export interface TryResult {
@@ -32,15 +32,15 @@ export function outcomeOf({ status, retryAfterSeconds }: TryResult, tries: numbe
   if (status !== null && status >= 200 && status < 300) return { kind: 'delivered' };
   if (status === 410) return { kind: 'gone' };
   const pause = PAUSES[tries];
-  const asked = retryAfterSeconds === null ? null : retryAfterSeconds * SECOND;
-  const nextInMs = pause === undefined ? null : Math.max(Math.round(pause * (1 + JITTER * random)), asked ?? 0);
+  const requestedMs = retryAfterSeconds === null ? null : retryAfterSeconds * SECOND;
+  const nextInMs = pause === undefined ? null : Math.max(Math.round(pause * (1 + JITTER * random)), requestedMs ?? 0);
   const isBusy = status === 429 || status === 502 || status === 504;
-  const restMs = asked ?? (isBusy ? 5 * SECOND : null);
+  const restMs = requestedMs ?? (isBusy ? 5 * SECOND : null);
   return { kind: 'failed', nextInMs, restMs };
 }
 
 /** Pause of an endpoint after consecutive failures; null if it needs none yet. */
 export function restAfter(failures: number): number | null {
   if (failures < FAILURES_TO_SLOW_DOWN) return null;
-  return Math.min(LONGEST_REST, 5 * SECOND * 2 ** Math.min(failures - FAILURES_TO_SLOW_DOWN, 10));
+  return Math.min(MAX_REST_MS, 5 * SECOND * 2 ** Math.min(failures - FAILURES_TO_SLOW_DOWN, 10));
 }

@@ -54,9 +54,14 @@ export class WebhookEndpoint implements Subscription {
     const isProgram = by.role === 'program';
     return new WebhookEndpoint({
       ...subscription,
-      ...{ id, createdBy: by.name, createdAt: now },
-      ...{ tokenId: isProgram ? by.id : null, accountId: isProgram ? null : by.id },
-      ...{ isActive: true, disabledReason: null, apiVersion: API_VERSION },
+      id,
+      createdBy: by.name,
+      createdAt: now,
+      tokenId: isProgram ? by.id : null,
+      accountId: isProgram ? null : by.id,
+      isActive: true,
+      disabledReason: null,
+      apiVersion: API_VERSION,
     });
   }
 

@@ -24,7 +24,10 @@ const NOW = new Date('2026-11-21T15:00:00Z');
 const NEXT_DAY = new Date('2026-11-22T15:00:00Z');
 const TYPES = ['reservation.requested', 'reservation.confirmed', 'message.received'];
 const PLAN: Subscription = {
-  ...{ url: 'https://till.example/hook', types: ['reservation.confirmed'], withGuestData: false, description: null },
+  url: 'https://till.example/hook',
+  types: ['reservation.confirmed'],
+  withGuestData: false,
+  description: null,
 };
 
 class InMemoryEndpoints implements WebhookEndpointRepository {
@@ -90,17 +93,15 @@ beforeEach(() => {
   deliveries.repeat.mockImplementation((_, deliveryId) => Promise.resolve(deliveryId === 'known'));
   const addresses = { problemWith: (url: string) => (url.startsWith('https:') ? null : 'Not there.') };
   service = new WebhooksService(
-    ...([
-      endpoints,
-      { renew, forgetFormer: jest.fn() },
-      deliveries,
-      addresses,
-      { all: TYPES },
-      outbox,
-      transaction,
-      clock,
-      ids,
-    ] as const),
+    endpoints,
+    { renew, forgetFormer: jest.fn() },
+    deliveries,
+    addresses,
+    { all: TYPES },
+    outbox,
+    transaction,
+    clock,
+    ids,
   );
 });
 
@@ -117,8 +118,12 @@ describe('a subscription', () => {
     const { endpoint, secret } = await subscribe({}, PROGRAM);
     expect(all()).toEqual([endpoint]);
     expect(endpoint).toMatchObject({
-      ...{ ...PLAN, isActive: true, disabledReason: null, apiVersion: API_VERSION },
-      ...{ createdBy: 'Till', createdAt: NOW },
+      ...PLAN,
+      isActive: true,
+      disabledReason: null,
+      apiVersion: API_VERSION,
+      createdBy: 'Till',
+      createdAt: NOW,
     });
     expect(secret).toBe('a secret');
     expect(renew.mock.calls).toEqual([[endpoint.id, NOW]]);
@@ -178,15 +183,15 @@ describe('data of guests', () => {
   });
 
   it.each<[string, (id: string) => Promise<unknown>]>([
-    ['turn elsewhere', (id) => service.change(id, { url: 'https://mine.example/' }, PROGRAM)],
-    ['stop', (id) => service.change(id, { withGuestData: false }, PROGRAM)],
-    ['learn to sign', (id) => service.rotate(id, PROGRAM)],
-    ['have delivered again', (id) => service.redeliver(id, 'known', PROGRAM)],
-    ['have told again', (id) => service.replay(id, NOW, PROGRAM)],
-    ['have a sample sent', (id) => service.sendSample(id, 'message.received', PROGRAM)],
+    ['redirect', (id) => service.change(id, { url: 'https://mine.example/' }, PROGRAM)],
+    ['leave guest data out of', (id) => service.change(id, { withGuestData: false }, PROGRAM)],
+    ['rotate the secret of', (id) => service.rotate(id, PROGRAM)],
+    ['redeliver to', (id) => service.redeliver(id, 'known', PROGRAM)],
+    ['replay events to', (id) => service.replay(id, NOW, PROGRAM)],
+    ['send a sample to', (id) => service.sendSample(id, 'message.received', PROGRAM)],
     ['end', (id) => service.end(id, PROGRAM)],
     ['read', (id) => service.find(id, PROGRAM)],
-  ])('in someone else’s webhook: an integration cannot %s it', async (_, tryIt) => {
+  ])('an integration cannot %s someone else’s webhook', async (_, tryIt) => {
     for (const by of [OWNER, { ...PROGRAM, id: '4' }]) {
       const endpoint = await saveEndpoint({}, by);
       await expect(tryIt(endpoint.id)).rejects.toThrow('There is no such webhook.');
@@ -204,7 +209,8 @@ describe('data of guests', () => {
 });
 
 it('ends for good, and no other with it', async () => {
-  const [endpoint, other] = [await saveEndpoint({ withGuestData: true }), await saveEndpoint()];
+  const endpoint = await saveEndpoint({ withGuestData: true });
+  const other = await saveEndpoint();
   await service.end(endpoint.id, PROGRAM);
   expect(all()).toEqual([other]);
   await expect(service.end(endpoint.id, PROGRAM)).rejects.toThrow('There is no such webhook.');

@@ -47,6 +47,21 @@ describe('what changed', () => {
     expect(changesBetween(BASE, menu)).toEqual(changes);
   });
 
+  it('follows the menu, with what was removed after what is there, and removed sections last', () => {
+    const desserts = aSection('desserts', [aDish('tart')]);
+    const mains = aSection('mains', [aDish('soup'), aDish('roll', { price: '$9.00' })]);
+    const menu = { ...BASE, sections: [mains, desserts] };
+    expect(changesBetween(BASE, menu)).toEqual([
+      'New in Mains: Soup, $5.00',
+      'Roll: $5.00 → $9.00',
+      'Removed from Mains: Stew',
+      'Removed from Mains: Pie',
+      'New section: Desserts',
+      'New in Desserts: Tart, $5.00',
+      'Section removed: Sides (Chips, Bread)',
+    ]);
+  });
+
   it('does not depend on the order in which the database has the fields', () => {
     const shuffled = JSON.parse(JSON.stringify(BASE), (_key, value: unknown) =>
       typeof value === 'object' && value !== null && !Array.isArray(value)

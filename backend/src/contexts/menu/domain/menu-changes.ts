@@ -1,33 +1,40 @@
 import type { Dish, Menu, MenuSection } from './menu.js';
 
-/** What is different in the newer menu, one phrase each, as the office and the owner read it. */
+/** What is different in the newer menu, one phrase each and in its order, as the office and the owner read it. */
 export function changesBetween(before: Menu, after: Menu): string[] {
+  const oldSections = byId(before.sections);
+  const newSections = byId(after.sections);
+  const oldDishes = placed(before);
+  const newDishes = placed(after);
+  const removedFrom = (section: MenuSection | undefined) =>
+    section?.dishes.flatMap(({ id, name }) => (newDishes.has(id) ? [] : [name])) ?? [];
   return [
     ...(before.note === after.note ? [] : ['The words above the menu']),
     ...(before.glutenFreeBread === after.glutenFreeBread ? [] : ['The note on gluten-free bread']),
-    ...sectionChanges(before, after),
-    ...dishChanges(placed(before), placed(after)),
-    ...orderChanges(before, after),
+    ...after.sections.flatMap((section) => {
+      const was = oldSections.get(section.id);
+      return [
+        ...sectionChanges(was, section),
+        ...section.dishes.flatMap((dish) => dishChanges(oldDishes.get(dish.id), { dish, section })),
+        ...removedFrom(was).map((name) => `Removed from ${section.name}: ${name}`),
+        ...(isReordered(was?.dishes ?? [], section.dishes) ? [`Order in ${section.name}`] : []),
+      ];
+    }),
+    ...before.sections.flatMap((section) => {
+      if (newSections.has(section.id)) return [];
+      const dishes = removedFrom(section).join(', ');
+      return [`Section removed: ${section.name}${dishes && ` (${dishes})`}`];
+    }),
+    ...(isReordered(before.sections, after.sections) ? ['Order of the sections'] : []),
   ];
 }
 
-function sectionChanges({ sections: before }: Menu, { sections: after }: Menu): string[] {
-  const old = byId(before);
-  const kept = byId(after);
+function sectionChanges(was: MenuSection | undefined, { name, subtitle, isBoxed }: MenuSection): string[] {
+  if (!was) return [`New section: ${name}`];
   return [
-    ...after.filter(({ id }) => !old.has(id)).map(({ name }) => `New section: ${name}`),
-    ...before.filter(({ id }) => !kept.has(id)).map(({ name }) => `Section removed: ${name}`),
-    ...after.flatMap((section) => {
-      const was = old.get(section.id);
-      if (!was) return [];
-      return [
-        ...(was.name === section.name ? [] : [`${was.name} is now called ${section.name}`]),
-        ...(was.subtitle === section.subtitle ? [] : [`${section.name}: line below the name`]),
-        ...(was.isBoxed === section.isBoxed
-          ? []
-          : [`${section.name}: ${section.isBoxed ? 'in a box' : 'out of its box'}`]),
-      ];
-    }),
+    ...(was.name === name ? [] : [`${was.name} is now called ${name}`]),
+    ...(was.subtitle === subtitle ? [] : [`${name}: line below the name`]),
+    ...(was.isBoxed === isBoxed ? [] : [`${name}: ${isBoxed ? 'in a box' : 'out of its box'}`]),
   ];
 }
 
@@ -49,47 +56,32 @@ const WORDS: Partial<Record<keyof Dish, string>> = {
   hasGlutenFreeBread: 'gluten-free bread',
 };
 
-function dishChanges(before: ReadonlyMap<string, Placed>, after: ReadonlyMap<string, Placed>): string[] {
-  const changes: string[] = [];
-  for (const [id, { dish, section }] of after) {
-    const was = before.get(id);
-    if (!was) {
-      changes.push(`New in ${section.name}: ${dish.name}, ${dish.price}`);
-      continue;
-    }
-    const { name } = was.dish;
-    if (name !== dish.name) changes.push(`${name} is now called ${dish.name}`);
-    if (was.dish.price !== dish.price) changes.push(`${dish.name}: ${was.dish.price} → ${dish.price}`);
-    const others = Object.entries(WORDS).filter(
-      ([field]) => !isSame(was.dish[field as keyof Dish], dish[field as keyof Dish]),
-    );
-    if (others.length > 0) changes.push(`${dish.name}: ${others.map(([, word]) => word).join(', ')}`);
-    if (was.section.id !== section.id) changes.push(`${dish.name} moved to ${section.name}`);
-  }
-  for (const [id, { dish, section }] of before)
-    if (!after.has(id)) changes.push(`Removed from ${section.name}: ${dish.name}`);
-  return changes;
-}
-
-function orderChanges({ sections: before }: Menu, { sections: after }: Menu): string[] {
-  const old = byId(before);
+function dishChanges(was: Placed | undefined, { dish, section }: Placed): string[] {
+  if (!was) return [`New in ${section.name}: ${dish.name}, ${dish.price}`];
+  const others = Object.entries(WORDS).filter(
+    ([field]) => !isSame(was.dish[field as keyof Dish], dish[field as keyof Dish]),
+  );
   return [
-    ...(isReordered(before, after) ? ['Order of the sections'] : []),
-    ...after.flatMap(({ id, name, dishes }) =>
-      isReordered(old.get(id)?.dishes ?? [], dishes) ? [`Order in ${name}`] : [],
-    ),
+    ...(was.dish.name === dish.name ? [] : [`${was.dish.name} is now called ${dish.name}`]),
+    ...(was.dish.price === dish.price ? [] : [`${dish.name}: ${was.dish.price} → ${dish.price}`]),
+    ...(others.length > 0 ? [`${dish.name}: ${others.map(([, word]) => word).join(', ')}`] : []),
+    ...(was.section.id === section.id ? [] : [`${dish.name} moved to ${section.name}`]),
   ];
 }
 
 /**
- * Two people's changes of one menu as one: what only one of them changed is as that person has it, and of the same field
- * `mine` counts. Nothing that either of them wrote is lost: what one removed and the other changed stays.
+ * Three-way merge of a menu: a field that only one person changed gets that value, and of a field that both changed
+ * `mine` wins. An item that one person removed and the other changed remains.
  */
 export function combined(base: Menu, mine: Menu, theirs: Menu): Menu {
-  const [baseDishes, myDishes, theirDishes] = [placed(base), placed(mine), placed(theirs)];
+  const baseDishes = placed(base);
+  const myDishes = placed(mine);
+  const theirDishes = placed(theirs);
   const dishes = new Map<string, { dish: Dish; sectionId: string }>();
   for (const id of new Set([...theirDishes.keys(), ...myDishes.keys()])) {
-    const [was, my, their] = [baseDishes.get(id), myDishes.get(id), theirDishes.get(id)];
+    const was = baseDishes.get(id);
+    const my = myDishes.get(id);
+    const their = theirDishes.get(id);
     const dish = either(was?.dish, my?.dish, their?.dish, ownDish);
     if (!dish) continue;
     dishes.set(id, {
@@ -97,10 +89,14 @@ export function combined(base: Menu, mine: Menu, theirs: Menu): Menu {
       sectionId: pick(was?.section.id, (my ?? their)?.section.id, (their ?? my)?.section.id) ?? '',
     });
   }
-  const [baseSections, mySections, theirSections] = [byId(base.sections), byId(mine.sections), byId(theirs.sections)];
+  const baseSections = byId(base.sections);
+  const mySections = byId(mine.sections);
+  const theirSections = byId(theirs.sections);
   const inUse = new Set([...dishes.values()].map(({ sectionId }) => sectionId));
   const sections = orderOf(base.sections, mine.sections, theirs.sections).flatMap((id): MenuSection[] => {
-    const [was, my, their] = [baseSections.get(id), mySections.get(id), theirSections.get(id)];
+    const was = baseSections.get(id);
+    const my = mySections.get(id);
+    const their = theirSections.get(id);
     const one = either(was, my, their, ownSection) ?? (inUse.has(id) ? (my ?? their) : undefined);
     if (!one) return [];
     const order = orderOf(was?.dishes ?? [], my?.dishes ?? [], their?.dishes ?? []);
@@ -158,8 +154,10 @@ function orderOf(base: readonly Identified[], mine: readonly Identified[], their
 
 /** Whether what both have is in another order. */
 function isReordered(before: readonly Identified[], after: readonly Identified[]): boolean {
-  const [old, kept] = [byId(before), byId(after)];
-  const [was, is] = [before.filter(({ id }) => kept.has(id)), after.filter(({ id }) => old.has(id))];
+  const old = byId(before);
+  const next = byId(after);
+  const was = before.filter(({ id }) => next.has(id));
+  const is = after.filter(({ id }) => old.has(id));
   return was.some(({ id }, index) => is[index]?.id !== id);
 }
 
@@ -168,7 +166,8 @@ const byId = <T extends Identified>(all: readonly T[]) => new Map(all.map((one) 
 /** Whatever the order of the fields: PostgreSQL has its own. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return one === other;
-  const [fields, others] = [Object.entries(one), new Map(Object.entries(other))];
+  const fields = Object.entries(one);
+  const others = new Map(Object.entries(other));
   return (
     fields.length === others.size &&
     fields.every(([name, value]) => others.has(name) && isSame(value, others.get(name)))

@@ -12,7 +12,8 @@ export function priceFrom(text: string): string | null {
   const [low = '', high] = amounts;
   if (amounts.length > 2) return null;
   if (high === undefined) return written(low, true);
-  const [from, to] = [written(low, false), written(high, false)];
+  const from = written(low, false);
+  const to = written(high, false);
   return from && to && centsOf(from) < centsOf(to) ? `${from}-${to}` : null;
 }
 
@@ -93,7 +94,7 @@ export function* problemsOfDish(dish: Pick<Dish, 'name' | 'price' | 'diets' | 'c
 }
 
 /** A page of sentences helps no one. */
-const MOST_PROBLEMS = 20;
-const problemsOf = (menu: Menu) => [...new Set(problemsIn(menu))].slice(0, MOST_PROBLEMS);
+const MAX_PROBLEMS = 20;
+const problemsOf = (menu: Menu) => [...new Set(problemsIn(menu))].slice(0, MAX_PROBLEMS);
 
 const named = ({ name }: { name: string }) => `“${name}”`;

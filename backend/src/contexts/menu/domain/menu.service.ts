@@ -32,8 +32,8 @@ import { type Editor, OwnerConsent } from './owner-consent.js';
 
 /** Longest time that another process may publish an old menu. */
 const CACHE_TTL_MS = 3_000;
-const MOST_VERSIONS = 100;
-const MOST_PROPOSALS = 10;
+const MAX_VERSIONS = 100;
+const MAX_PROPOSALS = 10;
 /** PostgreSQL's integers end soon after. */
 const HIGHEST_NUMBER = 2_000_000_000;
 /** Who wrote the installation's own menu. */
@@ -119,7 +119,7 @@ export class MenuService {
       today,
       off: await this.repository.offAfter(today),
       soups: await this.repository.soupsFrom(today),
-      proposals: await this.repository.proposals(MOST_PROPOSALS),
+      proposals: await this.repository.proposals(MAX_PROPOSALS),
     };
   }
 
@@ -129,7 +129,7 @@ export class MenuService {
 
   /** Newest first. */
   async versions(): Promise<VersionSummary[]> {
-    return this.repository.newest(MOST_VERSIONS);
+    return this.repository.newest(MAX_VERSIONS);
   }
 
   /**
@@ -255,7 +255,7 @@ export class MenuService {
 
   /** Whether the owner has been asked about the same change, such as by a call whose response was lost. */
   private async isWaiting(menu: Menu, basedOn: number): Promise<boolean> {
-    const proposals = await this.repository.proposals(MOST_PROPOSALS);
+    const proposals = await this.repository.proposals(MAX_PROPOSALS);
     return proposals.some(
       (one) => one.status === 'pending' && one.basedOn === basedOn && changesBetween(one.menu, menu).length === 0,
     );

@@ -27,7 +27,8 @@ it('publishes a box inside the section before it, and the day on which a dish is
   const { groups } = published(menu, ({ id }) => (id === 'beer' ? '2026-12-03' : undefined));
   expect(groups).toEqual([
     {
-      ...{ id: 'drinks', category: 'Drinks' },
+      id: 'drinks',
+      category: 'Drinks',
       topRowItems: [{ name: 'Tea', price: '$5.00' }],
       items: [{ name: 'Beer', price: '$5.00', offUntil: '2026-12-03' }],
       wineSection: { title: 'Wines', description: 'Red and white', options: [{ name: 'Bottle', price: '$5.00' }] },

@@ -8,13 +8,25 @@ export const DIETS = ['vegetarian', 'vegan', 'gluten-free'] as const;
 
 /** The fourteen allergens of European law and those of the United States, in plain words. */
 export const ALLERGENS = [
-  ...['gluten', 'milk', 'egg', 'nuts', 'peanuts', 'sesame', 'soy', 'fish', 'shellfish', 'mollusks'],
-  ...['celery', 'mustard', 'lupin', 'sulfites'],
+  'gluten',
+  'milk',
+  'egg',
+  'nuts',
+  'peanuts',
+  'sesame',
+  'soy',
+  'fish',
+  'shellfish',
+  'mollusks',
+  'celery',
+  'mustard',
+  'lupin',
+  'sulfites',
 ] as const;
 
-export const MOST_SECTIONS = 40;
+export const MAX_SECTIONS = 40;
 /** In one section. */
-export const MOST_DISHES = 100;
+export const MAX_DISHES = 100;
 
 export interface Dish {
   /** Stays the same when the dish is renamed or moved. */

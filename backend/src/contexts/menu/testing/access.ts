@@ -2,6 +2,7 @@ import type { AccessRows } from '../../../platform/testing/access-row.js';
 
 export const access: AccessRows = {
   'GET /api/manager/menu': [401, 403, 200, 200],
+  'GET /api/manager/menu/shown': [401, 403, 200, 200],
   'PUT /api/manager/menu': [401, 403, 400, 400],
   'POST /api/manager/menu/combination': [401, 403, 400, 400],
   'GET /api/manager/menu/versions': [401, 403, 200, 200],

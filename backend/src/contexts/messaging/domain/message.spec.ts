@@ -10,9 +10,17 @@ const aMessage = () => Message.send('1', waiter, owner, { subject: 'Soup', conte
 
 it('is new, and bears the names of the day', () => {
   expect(aMessage()).toMatchObject({
-    ...{ senderType: 'staff', senderId: 'account of a waiter', senderName: 'Ana' },
-    ...{ receiverType: 'admin', receiverId: 'admin', receiverName: 'Olga' },
-    ...{ isRead: false, isArchived: false, readAt: null, archivedAt: null, createdAt: SENT },
+    senderType: 'staff',
+    senderId: 'account of a waiter',
+    senderName: 'Ana',
+    receiverType: 'admin',
+    receiverId: 'admin',
+    receiverName: 'Olga',
+    isRead: false,
+    isArchived: false,
+    readAt: null,
+    archivedAt: null,
+    createdAt: SENT,
   });
 });
 

@@ -23,7 +23,7 @@ export interface Photograph {
   readonly pictureId: string;
 }
 
-export interface HungPhotograph {
+export interface PlacedPhotograph {
   readonly place: string;
   readonly picture: Picture;
 }

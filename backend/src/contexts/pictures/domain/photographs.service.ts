@@ -2,9 +2,9 @@ import { NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../kernel/actor.js';
 import { Outbox } from '../../../kernel/outbox.js';
-import { pictureLetGo } from '../../../kernel/pictures.js';
+import { pictureRemoved } from '../../../kernel/pictures.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { type HungPhotograph, type Photograph, PLACES } from './photograph.js';
+import { type PlacedPhotograph, type Photograph, PLACES } from './photograph.js';
 import { type Picture, PictureNotFound } from './picture.js';
 import { PictureRepository } from './ports.js';
 
@@ -26,8 +26,8 @@ export class PhotographsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** In place of what hangs there. @throws NotFound, PictureNotFound, Conflict */
-  hang(place: string, pictureId: string, by: Actor): Promise<HungPhotograph> {
+  /** Replaces the photo in this place. @throws NotFound, PictureNotFound, Conflict */
+  add(place: string, pictureId: string, by: Actor): Promise<PlacedPhotograph> {
     assertPlace(place);
     return this.transaction.run(by, async () => {
       const picture = await this.pictures.find(pictureId);
@@ -37,26 +37,26 @@ export class PhotographsService {
       if (!before) await this.photographs.add(after);
       else if (before.pictureId !== pictureId) {
         await this.photographs.save(before, after);
-        await this.letGo(before);
+        await this.announceRemoval(before);
       }
       return { place, picture };
     });
   }
 
-  /** The glass art comes back. Harmless where it is already there. @throws NotFound */
+  /** Shows the glass art again. Has no effect a second time. @throws NotFound */
   takeDown(place: string, by: Actor): Promise<void> {
     assertPlace(place);
     return this.transaction.run(by, async () => {
       const photograph = await this.photographs.find(place);
       if (!photograph) return;
       await this.photographs.remove(photograph);
-      await this.letGo(photograph);
+      await this.announceRemoval(photograph);
     });
   }
 
-  private async letGo({ pictureId }: Photograph): Promise<void> {
+  private async announceRemoval({ pictureId }: Photograph): Promise<void> {
     const picture: Picture | null = await this.pictures.find(pictureId);
-    if (picture) await this.outbox.add(pictureLetGo(picture.key));
+    if (picture) await this.outbox.add(pictureRemoved(picture.key));
   }
 }
 

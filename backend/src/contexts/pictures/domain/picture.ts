@@ -25,7 +25,7 @@ export interface PictureFile {
   readonly content: Uint8Array;
 }
 
-export const MOST_WIDTH = 1_600;
+export const MAX_WIDTH = 1_600;
 const NARROWER = 800;
 
 /** Stored widths, widest first. */

@@ -47,8 +47,13 @@ describe('a file', () => {
   it('becomes a picture with all its forms, as heavy as the widest of them', async () => {
     const picture = await service.add(FILE, 'The courtyard', MANAGER);
     expect(picture).toEqual({
-      ...{ id: expect.any(String) as string, key: 'key of courtyard', alt: 'The courtyard' },
-      ...{ width: 1_600, height: 900, bytes: 300, createdAt: ADDED_AT },
+      id: expect.any(String) as string,
+      key: 'key of courtyard',
+      alt: 'The courtyard',
+      width: 1_600,
+      height: 900,
+      bytes: 300,
+      createdAt: ADDED_AT,
     });
     expect(pictures.all).toEqual([picture]);
     expect(pictures.files.get(picture.id)).toEqual(FORMS);
@@ -84,7 +89,8 @@ it('has to be there to be described or deleted', async () => {
 
 describe('deleting it', () => {
   it('removes its files, but no other images', async () => {
-    const [picture, other] = [await savePicture(), await savePicture()];
+    const picture = await savePicture();
+    const other = await savePicture();
     isShown(other.key, { name: 'Newsletter', isOver: false });
     await service.delete(picture.id, MANAGER);
     expect(pictures.all).toEqual([other]);
@@ -110,8 +116,9 @@ describe('deleting it', () => {
 
 describe('let go by what showed it', () => {
   it('is also removed, without an actor', async () => {
-    const [picture, other] = [await savePicture(), await savePicture()];
-    await service.letGo(picture.key);
+    const picture = await savePicture();
+    const other = await savePicture();
+    await service.deleteIfUnused(picture.key);
     expect(pictures.all).toEqual([other]);
     expect(transaction.actors.at(-1)).toBeNull();
   });
@@ -119,13 +126,13 @@ describe('let go by what showed it', () => {
   it.each([true, false])('stays while something else shows it, over or not (%s)', async (isOver) => {
     const picture = await savePicture();
     isShown(picture.key, { name: 'Newsletter', isOver });
-    await service.letGo(picture.key);
+    await service.deleteIfUnused(picture.key);
     expect(pictures.all).toEqual([picture]);
   });
 
   it('succeeds when repeated', async () => {
     const { key } = await savePicture();
-    await service.letGo(key);
-    await expect(service.letGo(key)).resolves.toBeUndefined();
+    await service.deleteIfUnused(key);
+    await expect(service.deleteIfUnused(key)).resolves.toBeUndefined();
   });
 });

@@ -82,7 +82,7 @@ export class PicturesService {
     });
   }
 
-  /** @throws PictureNotFound, PictureInUse while something shows it that is not over */
+  /** @throws PictureNotFound, PictureInUse while something current shows it */
   delete(id: string, by: Actor): Promise<void> {
     return this.transaction.run(by, async () => {
       const picture = await this.get(id);
@@ -92,8 +92,8 @@ export class PicturesService {
     });
   }
 
-  /** Something that showed it has been deleted: it goes too, unless something else shows it. */
-  letGo(key: string): Promise<void> {
+  /** Deletes the image unless something still shows it. */
+  deleteIfUnused(key: string): Promise<void> {
     return this.transaction.run(null, async () => {
       const picture = await this.pictures.findByKey(key);
       if (!picture || (await this.uses.usersOf(key)).length > 0) return;

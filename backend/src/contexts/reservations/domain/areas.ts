@@ -37,5 +37,5 @@ export const describeArea = (area: Area): string => AREA_WORDS[area];
 export const describeRainPlan = (plan: RainPlan): string => RAIN_WORDS[plan];
 
 /** Whether two parties may compete for the same seats; a party without an area may sit anywhere. */
-export const mayShare = (one: Area | null, other: Area | null): boolean =>
+export const canShare = (one: Area | null, other: Area | null): boolean =>
   one === null || other === null || one === other;

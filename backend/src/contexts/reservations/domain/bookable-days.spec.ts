@@ -11,16 +11,16 @@ beforeEach(() => {
 });
 
 it('refuses a guest’s request for a time of today that has passed', async () => {
-  const asked = setup.service.request({ ...TODAY, preferredTime: '10:00 AM' });
-  await expect(asked).rejects.toMatchObject({ kind: 'invalid', fields: [PASSED] });
+  const requested = setup.service.request({ ...TODAY, preferredTime: '10:00 AM' });
+  await expect(requested).rejects.toMatchObject({ kind: 'invalid', fields: [PASSED] });
   expect(setup.reservations.all).toEqual([]);
   await expect(setup.service.request({ ...TODAY, preferredTime: '10:30 AM' })).resolves.toBeDefined();
 });
 
 it('refuses a guest’s change to such a time', async () => {
   const table = await setup.keep('confirmed');
-  const asked = setup.service.requestInsteadOf(table, { ...TODAY, preferredTime: '10:00 AM' });
-  await expect(asked).rejects.toMatchObject({ kind: 'invalid', fields: [PASSED] });
+  const requested = setup.service.requestInsteadOf(table, { ...TODAY, preferredTime: '10:00 AM' });
+  await expect(requested).rejects.toMatchObject({ kind: 'invalid', fields: [PASSED] });
 });
 
 it('lets staff enter such a time', async () => {

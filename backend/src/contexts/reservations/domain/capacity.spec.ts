@@ -14,7 +14,9 @@ import {
 } from './capacity.js';
 import { coversOf, PARTY_SIZES, type PartySize } from './party-size.js';
 import { Reservation } from './reservation.js';
-import { TIME_SLOTS, type TimeSlot } from './time-slot.js';
+import { slotsWithin, type TimeSlot } from './time-slot.js';
+
+const LUNCH = slotsWithin([{ opens: '10:00', closes: '17:00' }]);
 
 const CAPS: Caps = { arrivals: 6, seats: 10, stayOfTwo: 90, stayOfFive: 120, stayOfMore: 150 };
 const PLAN = seatingPlan(CAPS, null);
@@ -31,7 +33,13 @@ const confirmed = (...[time, size, changes]: Parameters<typeof table>) => table(
 it('counts who arrives with a request, and who is seated in the fullest half hour of its visit', () => {
   const open = on(confirmed('11:00 AM', '4'), confirmed('12:30 PM', '3'), confirmed('12:00 PM', '2'));
   expect(roomFor(table('12:00 PM', '2', { id: 'new' }), open, PLAN)).toEqual({
-    ...{ area: null, time: '12:00 PM', arrivals: 4, arrivalsCap: 6, fullest: '12:30 PM', seats: 11, seatsCap: 10 },
+    area: null,
+    time: '12:00 PM',
+    arrivals: 4,
+    arrivalsCap: 6,
+    fullest: '12:30 PM',
+    seats: 11,
+    seatsCap: 10,
     isBeyond: true,
   });
 });
@@ -78,6 +86,7 @@ it('has every half hour of a day, with what waits aside', () => {
   const day = halfHoursOf(
     WHOLE,
     on(confirmed('4:30 PM', '2'), table('5:00 PM', '4'), aReservation('x', 'pending', AT)),
+    LUNCH,
   );
   expect(day).toHaveLength(15);
   expect(day.at(-2)).toEqual({ time: '4:30 PM', arrivals: 2, seats: 2, waiting: 0 });
@@ -111,8 +120,14 @@ describe('times that are offered', () => {
   });
 
   it('are found for a request as if it were not there itself', () => {
-    expect(timesWithRoom(offered, on(offered, confirmed('12:30 PM', '5')), PLAN)).toEqual([
-      ...['10:00 AM', '2:30 PM', '3:00 PM', '3:30 PM', '4:00 PM', '4:30 PM', '5:00 PM'],
+    expect(timesWithRoom(offered, on(offered, confirmed('12:30 PM', '5')), PLAN, LUNCH)).toEqual([
+      '10:00 AM',
+      '2:30 PM',
+      '3:00 PM',
+      '3:30 PM',
+      '4:00 PM',
+      '4:30 PM',
+      '5:00 PM',
     ]);
   });
 });
@@ -134,7 +149,10 @@ describe('a restaurant with areas', () => {
     expect(room).toMatchObject({ area: 'courtyard', seats: 5, seatsCap: 4, isBeyond: true });
     expect(describeRoom(room)).toBe('That’s 5 of 4 seats in the courtyard at 12:30 PM.');
     expect(roomFor(sits('inside', '12:30 PM', '2', { id: 'new' }), open, AREAS_PLAN)).toMatchObject({
-      ...{ area: 'inside', seats: 7, seatsCap: 10, isBeyond: false },
+      area: 'inside',
+      seats: 7,
+      seatsCap: 10,
+      isBeyond: false,
     });
   });
 
@@ -213,7 +231,7 @@ describe('a restaurant with areas', () => {
 
   const parties = fc.array(
     fc.record({
-      preferredTime: fc.constantFrom(...TIME_SLOTS),
+      preferredTime: fc.constantFrom(...LUNCH),
       partySize: fc.constantFrom(...PARTY_SIZES),
       area: fc.constantFrom(...AREAS, null),
     }),
@@ -222,9 +240,9 @@ describe('a restaurant with areas', () => {
 
   it('never exceeds the caps of an area if requests are confirmed only where there is room', () => {
     fc.assert(
-      fc.property(parties, (asked) => {
+      fc.property(parties, (requests) => {
         const open: Reservation[] = [];
-        for (const [index, { preferredTime, partySize, area }] of asked.entries()) {
+        for (const [index, { preferredTime, partySize, area }] of requests.entries()) {
           const request = sits(area, preferredTime, partySize, { id: String(index) });
           const room = roomFor(request, onAreas(...open), AREAS_PLAN);
           if (!room.isBeyond) open.push(request.seatedIn(room.area).confirm(AT));
@@ -240,13 +258,13 @@ describe('a restaurant with areas', () => {
 
   it('loses no one: all confirmed guests are in one of the areas', () => {
     fc.assert(
-      fc.property(parties, (asked) => {
-        const open = asked.map(({ preferredTime, partySize, area }, index) =>
+      fc.property(parties, (requests) => {
+        const open = requests.map(({ preferredTime, partySize, area }, index) =>
           sits(area, preferredTime, partySize, { id: String(index) }).confirm(AT),
         );
         const arrivals = AREAS_PLAN.flatMap((counted) => halfHoursOf(counted, onAreas(...open)));
         expect(arrivals.reduce((sum, one) => sum + one.arrivals, 0)).toBe(
-          asked.reduce((sum, { partySize }) => sum + coversOf(partySize), 0),
+          requests.reduce((sum, { partySize }) => sum + coversOf(partySize), 0),
         );
       }),
     );
@@ -254,9 +272,9 @@ describe('a restaurant with areas', () => {
 
   it('makes no difference to a restaurant without areas: it counts all guests as one', () => {
     fc.assert(
-      fc.property(parties, (asked) => {
+      fc.property(parties, (requests) => {
         const open = (withAreas: boolean) =>
-          asked.map(({ preferredTime, partySize, area }, index) =>
+          requests.map(({ preferredTime, partySize, area }, index) =>
             sits(withAreas ? area : null, preferredTime, partySize, { id: String(index) }).confirm(AT),
           );
         expect(halfHoursOf(WHOLE, on(...open(true)))).toEqual(halfHoursOf(WHOLE, on(...open(false))));

@@ -1,5 +1,5 @@
 import { defineSetting, type FeatureSetting } from '../../../kernel/feature-settings.js';
-import { type Area, type areas, describeArea, mayShare } from './areas.js';
+import { type Area, type areas, describeArea, canShare } from './areas.js';
 import { type CourtyardClosing, isClosedAt } from './courtyard-closing.js';
 import { byRequestOrder, TIME_SLOTS, type TimeSlot } from './time-slot.js';
 import { heldTimes } from './other-times.js';
@@ -62,7 +62,7 @@ export const seatingPlanWith = ([first, ...others]: SeatingPlan, closing: Courty
   ...others.map((area) => (closing && area.area === 'courtyard' ? { ...area, closing } : area)),
 ];
 
-type Asked = Pick<Reservation, 'id' | 'partySize' | 'preferredTime' | 'area' | 'createdAt' | 'replaces'>;
+type CapacityRequest = Pick<Reservation, 'id' | 'partySize' | 'preferredTime' | 'area' | 'createdAt' | 'replaces'>;
 
 /** The seats that an open request takes on a day, in one area. */
 export interface TakenTable extends Pick<Reservation, 'id' | 'partySize' | 'area' | 'createdAt'> {
@@ -97,7 +97,11 @@ function heldTables(reservation: Reservation, date: string, usual: Area | null, 
   const held = (offered.length > 0 ? offered : [reservation]).filter(({ preferredDate }) => preferredDate === date);
   const byArea = Map.groupBy(held, ({ area }) => usual && (area ?? reservation.area ?? usual));
   return [...byArea].map(([area, times]) => ({
-    ...{ id, partySize, createdAt, area, isHeld: true },
+    id,
+    partySize,
+    createdAt,
+    area,
+    isHeld: true,
     times: times.map(({ preferredTime }) => preferredTime),
   }));
 }
@@ -131,18 +135,18 @@ export interface HalfHour {
  * gets the first area that has room.
  * @param day from `tablesOn`
  */
-export function roomFor(request: Asked, day: readonly TakenTable[], plan: SeatingPlan): Room {
+export function roomFor(request: CapacityRequest, day: readonly TakenTable[], plan: SeatingPlan): Room {
   const { id, replaces } = request;
   const others = day.filter((other) => other.id !== id && other.id !== replaces?.id && isBefore(other, request));
   return roomIn(plan, request, others);
 }
 
-type Party = Pick<Asked, 'partySize' | 'preferredTime' | 'area'>;
+type Party = Pick<CapacityRequest, 'partySize' | 'preferredTime' | 'area'>;
 
 /** Room next to all other parties. */
 const roomIn = (plan: SeatingPlan, party: Party, others: readonly TakenTable[]): Room =>
   plan
-    .filter(({ area }) => mayShare(area, party.area))
+    .filter(({ area }) => canShare(area, party.area))
     .map((counted) => roomInArea(counted, party, others))
     .reduce((found, next) => (found.isBeyond && !next.isBeyond ? next : found));
 
@@ -150,11 +154,12 @@ function roomInArea({ area, caps, closing }: CountedArea, party: Party, others: 
   const { partySize, preferredTime: time } = party;
   if (closing && isClosedAt(closing, time)) return closedCourtyardRoom(party);
   const visit = { partySize, times: [time] };
-  const visits = [...others.filter((other) => mayShare(area, other.area)), visit];
+  const visits = [...others.filter((other) => canShare(area, other.area)), visit];
   const arrivals = guestsOf(visits.filter(({ times }) => times.includes(time)));
-  const [fullest, seats] = TIME_SLOTS.filter((slot) => isSeatedAt(slot, visit, caps))
+  const arrival = TIME_SLOTS.indexOf(time);
+  const [fullest, seats] = TIME_SLOTS.slice(arrival, arrival + halfHoursFor(partySize, caps))
     .map((slot) => [slot, seatsAt(slot, visits, caps)] as const)
-    .reduce((most, one) => (one[1] > most[1] ? one : most));
+    .reduce((busiest, one) => (one[1] > busiest[1] ? one : busiest));
   const { arrivals: arrivalsCap, seats: seatsCap } = caps;
   const isBeyond = arrivals > arrivalsCap || seats > seatsCap;
   return { area, time, arrivals, arrivalsCap, fullest, seats, seatsCap, isBeyond };
@@ -164,7 +169,7 @@ function roomInArea({ area, caps, closing }: CountedArea, party: Party, others: 
 export function closedCourtyardRoom({
   preferredTime: time,
   partySize,
-}: Pick<Asked, 'preferredTime' | 'partySize'>): Room {
+}: Pick<CapacityRequest, 'preferredTime' | 'partySize'>): Room {
   const guests = coversOf(partySize);
   const seats = { arrivals: guests, arrivalsCap: 0, fullest: time, seats: guests, seatsCap: 0 };
   return { area: 'courtyard', time, ...seats, isBeyond: true };
@@ -176,26 +181,31 @@ export interface Fitting extends Pick<Reservation, 'id'> {
 }
 
 /** Those in the queue that fit, in order: each counts against the ones after it. */
-export function fittingByPriority(line: readonly Asked[], day: readonly TakenTable[], plan: SeatingPlan): Fitting[] {
-  const taken = day.filter(({ isHeld }) => isHeld);
+export function fittingByPriority(
+  line: readonly CapacityRequest[],
+  day: readonly TakenTable[],
+  plan: SeatingPlan,
+): Fitting[] {
+  const alreadyHeld = day.filter(({ isHeld }) => isHeld);
   return line.flatMap((request) => {
-    const { isBeyond, area } = roomFor(request, taken, plan);
+    const { isBeyond, area } = roomFor(request, alreadyHeld, plan);
     if (isBeyond) return [];
     const { id, partySize, createdAt, preferredTime } = request;
-    taken.push({ id, partySize, createdAt, area, times: [preferredTime], isHeld: true });
+    alreadyHeld.push({ id, partySize, createdAt, area, times: [preferredTime], isHeld: true });
     return [{ id, area }];
   });
 }
 
 /** Times at which the party would fit. */
 export const timesWithRoom = (
-  party: Omit<Asked, 'preferredTime'>,
+  party: Omit<CapacityRequest, 'preferredTime'>,
   day: readonly TakenTable[],
   plan: SeatingPlan,
-): TimeSlot[] => TIME_SLOTS.filter((preferredTime) => !roomFor({ ...party, preferredTime }, day, plan).isBeyond);
+  times = TIME_SLOTS,
+): TimeSlot[] => times.filter((preferredTime) => !roomFor({ ...party, preferredTime }, day, plan).isBeyond);
 
 /** Whether confirmed and offered tables leave no room for the party. Pending requests do not count, and a closed courtyard does not count as full. */
-export function isFullFor(party: Asked, day: readonly TakenTable[], plan: SeatingPlan): boolean {
+export function isFullFor(party: CapacityRequest, day: readonly TakenTable[], plan: SeatingPlan): boolean {
   const { isBeyond, seatsCap } = roomFor(
     party,
     day.filter(({ isHeld }) => isHeld),
@@ -205,7 +215,7 @@ export function isFullFor(party: Asked, day: readonly TakenTable[], plan: Seatin
 }
 
 /** Whether the party finds room, but after it no other one of its size would. */
-export function isLastRoomFor(party: Asked, day: readonly TakenTable[], plan: SeatingPlan): boolean {
+export function isLastRoomFor(party: CapacityRequest, day: readonly TakenTable[], plan: SeatingPlan): boolean {
   const held = day.filter(({ isHeld }) => isHeld);
   const { area, isBeyond } = roomFor(party, held, plan);
   if (isBeyond) return false;
@@ -215,10 +225,10 @@ export function isLastRoomFor(party: Asked, day: readonly TakenTable[], plan: Se
 }
 
 /** Occupancy per half hour of one area, or of a restaurant without areas. */
-export function halfHoursOf({ area, caps }: CountedArea, day: readonly TakenTable[]): HalfHour[] {
-  const here = day.filter((table) => mayShare(area, table.area));
+export function halfHoursOf({ area, caps }: CountedArea, day: readonly TakenTable[], slots = TIME_SLOTS): HalfHour[] {
+  const here = day.filter((table) => canShare(area, table.area));
   const held = here.filter(({ isHeld }) => isHeld);
-  return TIME_SLOTS.map((time) => {
+  return slots.map((time) => {
     const seats = seatsAt(time, held, caps);
     const arrivals = guestsOf(held.filter(({ times }) => times.includes(time)));
     return { time, arrivals, seats, waiting: seatsAt(time, here, caps) - seats };
@@ -235,17 +245,24 @@ export function describeRoom({ area, time, arrivals, arrivalsCap, fullest, seats
     : `That’s ${String(seats)} of ${String(seatsCap)} seats${where} at ${fullest}.`;
 }
 
-const isBefore = (other: TakenTable, request: Asked): boolean => other.isHeld || byRequestOrder(other, request) < 0;
+const isBefore = (other: TakenTable, request: CapacityRequest): boolean =>
+  other.isHeld || byRequestOrder(other, request) < 0;
 
 type Visit = Pick<TakenTable, 'partySize' | 'times'>;
 
 function isSeatedAt(slot: TimeSlot, { partySize, times }: Visit, caps: Caps): boolean {
-  const guests = coversOf(partySize);
-  const stay = guests <= 2 ? caps.stayOfTwo : guests <= 5 ? caps.stayOfFive : caps.stayOfMore;
+  const stay = halfHoursFor(partySize, caps);
   return times.some((time) => {
     const halfHours = TIME_SLOTS.indexOf(slot) - TIME_SLOTS.indexOf(time);
-    return halfHours >= 0 && halfHours < Math.ceil(stay / 30);
+    return halfHours >= 0 && halfHours < stay;
   });
+}
+
+/** How long a party stays. */
+function halfHoursFor(partySize: Visit['partySize'], caps: Caps): number {
+  const guests = coversOf(partySize);
+  const minutes = guests <= 2 ? caps.stayOfTwo : guests <= 5 ? caps.stayOfFive : caps.stayOfMore;
+  return Math.ceil(minutes / 30);
 }
 
 const seatsAt = (slot: TimeSlot, visits: readonly Visit[], caps: Caps): number =>

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { ASKED, FLORIDA, InMemoryReservations, NOW, REQUEST, STAFF } from '../testing/in-memory-reservations.js';
+import { REQUESTED_AT, FLORIDA, InMemoryReservations, NOW, REQUEST, STAFF } from '../testing/in-memory-reservations.js';
 import { InMemoryCourtyardClosings } from '../testing/in-memory-courtyard-closings.js';
 import { areas, RAIN_PLANS } from './areas.js';
 import { type ClosingPlan, CourtyardIsClosed, NoRoomInside, OtherPlan } from './courtyard-closing.js';
@@ -7,6 +7,7 @@ import { CourtyardClosingService } from './courtyard-closing.service.js';
 import { coversOf, PARTY_SIZES } from './party-size.js';
 import type { Seating } from './ports.js';
 import { Reservation, type ReservationRequest } from './reservation.js';
+import { slotsWithin } from './time-slot.js';
 
 const { preferredDate: DAY } = REQUEST;
 /** Maximum of guests arriving inside in a half hour. */
@@ -27,6 +28,7 @@ function aSetup(): [InMemoryReservations, CourtyardClosingService] {
   const { reservations, service, options, transaction, outbox, clock } = inMemory;
   const seating: Seating = {
     roomFor: () => Promise.resolve(null),
+    slotsOn: () => Promise.resolve(slotsWithin([{ opens: '10:00', closes: '17:00' }])),
     isServed: () => Promise.resolve(true),
     closingOn: () => Promise.resolve(null),
     lockDays: (days) => Promise.resolve(void stored.push(...days)),
@@ -56,7 +58,7 @@ async function sits(reservationRequest: Partial<ReservationRequest>, inSetup = s
   const request = Reservation.request(
     id,
     { ...REQUEST, area: 'courtyard', ...reservationRequest },
-    new Date(ASKED.getTime() + sitting),
+    new Date(REQUESTED_AT.getTime() + sitting),
   );
   sitting += 1000;
   const reservation = request.confirm(NOW);
@@ -79,13 +81,11 @@ it('is only for restaurants with areas', async () => {
 });
 
 it('moves as many parties inside as fit, respecting their preferences, and notifies each once', async () => {
-  const [first, rather, waits, second, third] = [
-    await sits({ partySize: '6', rainPlan: 'inside' }),
-    await sits({ partySize: '2', rainPlan: 'rather-not' }),
-    await sits({ partySize: '2', rainPlan: 'wait' }),
-    await sits({ partySize: '5', rainPlan: 'inside' }),
-    await sits({ partySize: '4', rainPlan: null }),
-  ];
+  const first = await sits({ partySize: '6', rainPlan: 'inside' });
+  const rather = await sits({ partySize: '2', rainPlan: 'rather-not' });
+  const waits = await sits({ partySize: '2', rainPlan: 'wait' });
+  const second = await sits({ partySize: '5', rainPlan: 'inside' });
+  const third = await sits({ partySize: '4', rainPlan: null });
   const plan = await courtyard.plan(DAY, null);
   expect(setup.outbox.events).toEqual([]);
   await close(plan);
@@ -132,7 +132,8 @@ it('does nothing if a party changes between preview and closing', async () => {
 });
 
 it('reopens with a notification to parties without a table, and moves no one back', async () => {
-  const [moved, waits] = [await sits({ rainPlan: 'inside' }), await sits({ rainPlan: 'wait' })];
+  const moved = await sits({ rainPlan: 'inside' });
+  const waits = await sits({ rainPlan: 'wait' });
   await close(await courtyard.plan(DAY, null));
   setup.outbox.events.length = 0;
   await expect(courtyard.open(DAY, STAFF)).resolves.toMatchObject([{ id: moved.id, area: 'inside' }]);

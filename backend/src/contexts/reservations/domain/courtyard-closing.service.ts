@@ -81,7 +81,7 @@ export class CourtyardClosingService {
    */
   async plan(date: string, wanted: TimeSlot | null): Promise<ClosingPlan> {
     if (!(await this.hasCourtyard())) throw new Conflict('“Inside and courtyard” is off. The owner can turn it on.');
-    const from = this.firstClosed(date, wanted);
+    const from = await this.firstClosed(date, wanted);
     const open = await this.reservations.findOpenInCourtyard(date);
     const covered = open.filter((reservation) => covers({ date, from }, reservation) && this.isToCome(reservation));
     const tables = covered.filter(({ status }) => status === 'confirmed').toSorted(byRequestOrder);
@@ -116,7 +116,10 @@ export class CourtyardClosingService {
         parties.push({ reservation: await this.carryOut(outcome, before), outcome });
       }
       const closing: CourtyardClosing = {
-        ...{ date, from: plan.from, closedAt: this.clock.now(), closedBy: by.name },
+        date,
+        from: plan.from,
+        closedAt: this.clock.now(),
+        closedBy: by.name,
         parties: parties.map(({ reservation: { id }, outcome }) => ({ id, outcome })),
       };
       await this.closings.add(closing);
@@ -150,7 +153,7 @@ export class CourtyardClosingService {
   }
 
   /** Whether its courtyard is closed and, if so, whether it would fit inside. */
-  async lookInside(reservation: Reservation): Promise<'has-table' | 'room-inside' | 'no-room'> {
+  async checkInside(reservation: Reservation): Promise<'has-table' | 'room-inside' | 'no-room'> {
     if (reservation.status !== 'confirmed' || !this.isToCome(reservation)) return 'has-table';
     const closing = await this.closings.find(reservation.preferredDate);
     if (!hasNoTable(closing, reservation)) return 'has-table';
@@ -166,7 +169,7 @@ export class CourtyardClosingService {
       await this.seating.lockDays([preferredDate]);
       const before = await this.reservations.get(id);
       if (before.status === 'confirmed' && before.area === 'inside') return;
-      switch (await this.lookInside(before)) {
+      switch (await this.checkInside(before)) {
         case 'has-table':
           throw new Conflict('There’s nothing to change. Please check your reservation’s status.');
         case 'no-room':
@@ -191,11 +194,11 @@ export class CourtyardClosingService {
     }
   }
 
-  private firstClosed(date: string, wanted: TimeSlot | null): TimeSlot | null {
+  private async firstClosed(date: string, wanted: TimeSlot | null): Promise<TimeSlot | null> {
     const now = this.clock.now();
     const { timeZone } = this.restaurant;
     assertBookable(date, dateIn(timeZone, now));
-    const from = firstClosed(date, wanted, now, timeZone);
+    const from = firstClosed(date, wanted, now, timeZone, await this.seating.slotsOn(date));
     if (from === undefined)
       throw new InvalidInput([{ field: 'from', message: 'The last half hour of that day has started.' }]);
     return from;

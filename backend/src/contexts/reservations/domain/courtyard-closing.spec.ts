@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { REQUEST } from '../testing/in-memory-reservations.js';
 import { RAIN_PLANS } from './areas.js';
 import { covers, firstClosed, hasNoTable, outcomeOf } from './courtyard-closing.js';
-import { byRequestOrder, TIME_SLOTS } from './time-slot.js';
+import { byRequestOrder, slotsWithin, TIME_SLOTS } from './time-slot.js';
 import { PARTY_SIZES } from './party-size.js';
 import { Reservation, type ReservationRequest } from './reservation.js';
 
@@ -44,6 +44,8 @@ it('leaves a confirmed party without a table, and no one while it is open', () =
   expect(hasNoTable(closing, Reservation.request('b', { ...REQUEST, area: 'courtyard' }, AT))).toBe(false);
 });
 
+const LUNCH = slotsWithin([{ opens: '10:00', closes: '17:00' }]);
+
 it.each([
   ['2026-11-26T15:00:00Z', null, null],
   ['2026-11-26T15:00:00Z', '2:00 PM', '2:00 PM'],
@@ -52,7 +54,7 @@ it.each([
   ['2026-11-27T18:10:00Z', '11:00 AM', '1:30 PM'],
   ['2026-11-27T22:00:00Z', null, undefined],
 ] as const)('closes at %s, when %s is wanted, from %s on', (now, wanted, first) => {
-  expect(firstClosed(DAY, wanted, new Date(now), FLORIDA)).toBe(first);
+  expect(firstClosed(DAY, wanted, new Date(now), FLORIDA, LUNCH)).toBe(first);
 });
 
 it('goes by who asked first, and never by who is larger or comes earlier', () => {
@@ -64,8 +66,8 @@ it('goes by who asked first, and never by who is larger or comes earlier', () =>
   fc.assert(
     fc.property(fc.array(requests), fc.array(fc.nat({ max: 5 })), (all, minutes) => {
       const tables = all.map((request, index) => {
-        const asked = new Date(AT.getTime() + (minutes[index] ?? 0) * 60_000);
-        return Reservation.request(String(index), { ...REQUEST, ...request }, asked);
+        const askedAt = new Date(AT.getTime() + (minutes[index] ?? 0) * 60_000);
+        return Reservation.request(String(index), { ...REQUEST, ...request }, askedAt);
       });
       const sorted = tables.toSorted(byRequestOrder);
       expect(sorted).toHaveLength(tables.length);

@@ -54,16 +54,18 @@ export const hasNoTable = (closing: CourtyardClosing | null, reservation: Sittin
 /**
  * The first half hour that a closing can still cover: null for the whole day, undefined if the day is over.
  * @param wanted the time requested by staff
+ * @param slots half hours of that day
  */
 export function firstClosed(
   date: string,
   wanted: TimeSlot | null,
   now: Date,
   timeZone: string,
+  slots: readonly TimeSlot[],
 ): TimeSlot | null | undefined {
-  const toCome = TIME_SLOTS.filter((preferredTime) => startsAt({ preferredDate: date, preferredTime }, timeZone) > now);
+  const toCome = slots.filter((preferredTime) => startsAt({ preferredDate: date, preferredTime }, timeZone) > now);
   const first = toCome.find((slot) => wanted === null || TIME_SLOTS.indexOf(slot) >= TIME_SLOTS.indexOf(wanted));
-  return first === TIME_SLOTS[0] ? null : first;
+  return first === slots[0] ? null : first;
 }
 
 /** By default a party moves inside, because the restaurant owes it a table. */

@@ -1,6 +1,6 @@
 import {
   aReservation,
-  ASKED,
+  REQUESTED_AT,
   FLORIDA,
   InMemoryReservations,
   REQUEST,
@@ -17,7 +17,7 @@ const GUEST = 'amelia@guests.example';
 /** Late evening of the day before in Florida. */
 const NOW = new Date('2026-11-22T03:00:00Z');
 const TODAY = '2026-11-21';
-const LINE: GuestLine = { text: 'Likes the window', notedBy: STAFF.name, notedAt: ASKED };
+const LINE: GuestLine = { text: 'Likes the window', notedBy: STAFF.name, notedAt: REQUESTED_AT };
 
 class InMemoryGuestMemories implements GuestMemories {
   readonly rows = new Map<string, GuestMemory>();
@@ -96,7 +96,7 @@ const readByGuest = async () =>
   mailed && service.ofGuest({ reservation: mailed, isMailed: true, options: await setup.options.getAll() });
 
 async function saveReservation(guest: Partial<Pick<Reservation, 'customerEmail'>> = {}) {
-  const reservation = Object.assign(aReservation(setup.ids.next(), 'confirmed', ASKED), guest);
+  const reservation = Object.assign(aReservation(setup.ids.next(), 'confirmed', REQUESTED_AT), guest);
   await setup.reservations.add(reservation);
   return reservation;
 }
@@ -114,7 +114,11 @@ describe('the restaurant', () => {
     remember({ visits: 3, line: LINE });
     const { id } = await saveReservation();
     expect(await service.ofRequest(id)).toEqual({
-      ...{ visits: 3, telephoneUntil: null, line: LINE, otherLines: [], mayNote: true },
+      visits: 3,
+      telephoneUntil: null,
+      line: LINE,
+      otherLines: [],
+      canNote: true,
     });
     expect(await service.ofOpenRequests()).toMatchObject([{ id, visits: 3 }]);
     expect(memories.times).toEqual([TODAY, TODAY]);
@@ -122,7 +126,7 @@ describe('the restaurant', () => {
 
   it.each(NOBODY)('may note nothing about a guest %s', async (_, customerEmail) => {
     const { id } = await saveReservation({ customerEmail });
-    expect(await service.ofRequest(id)).toMatchObject({ mayNote: false });
+    expect(await service.ofRequest(id)).toMatchObject({ canNote: false });
     await expect(service.note(id, 'Likes the window', null, STAFF)).rejects.toBeInstanceOf(NoGuestMemory);
     expect([[...rows.keys()], setup.outbox.events]).toEqual([[], []]);
   });
@@ -188,7 +192,8 @@ describe('a guest, with the link from an email', () => {
 
   it('reads nothing with a link that was not emailed', async () => {
     remember({ visits: 1 });
-    const [reservation, options] = [await saveReservation(), await setup.options.getAll()];
+    const reservation = await saveReservation();
+    const options = await setup.options.getAll();
     expect(await service.ofGuest({ reservation, isMailed: false, options })).toBeNull();
   });
 
@@ -241,7 +246,7 @@ it('is off for staff and guests until the owner turns it on', async () => {
   remember({ visits: 3, line: LINE });
   setup.options.switchOff(guestMemory);
   expect(await service.ofOpenRequests()).toEqual([]);
-  expect(await service.ofRequest(mailed.id)).toEqual({ ...NOTHING, mayNote: false });
+  expect(await service.ofRequest(mailed.id)).toEqual({ ...NOTHING, canNote: false });
   await expect(service.note(mailed.id, 'Has a dog', LINE.text, STAFF)).rejects.toBeInstanceOf(NoGuestMemory);
   await expectNothing();
   expect(lineOf(GUEST)).toEqual(LINE);

@@ -43,10 +43,10 @@ export class GuestMemoryService {
   }
 
   /** @throws ReservationNotFound */
-  async ofRequest(id: string): Promise<GuestMemory & { readonly mayNote: boolean }> {
+  async ofRequest(id: string): Promise<GuestMemory & { readonly canNote: boolean }> {
     const reservation = await this.reservations.get(id);
-    if (!(await this.isEnabled())) return { ...NOTHING, mayNote: false };
-    return { ...(await this.memories.ofRequest(id, this.today)), mayNote: addressOf(reservation) !== null };
+    if (!(await this.isEnabled())) return { ...NOTHING, canNote: false };
+    return { ...(await this.memories.ofRequest(id, this.today)), canNote: addressOf(reservation) !== null };
   }
 
   /**

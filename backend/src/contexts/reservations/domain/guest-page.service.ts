@@ -10,7 +10,13 @@ import { guestPage, GuestPageLinks, type LateMinutes, type LinkedTable } from '.
 import { OffersService } from './offers.service.js';
 import { type OfferedTime, heldTimes } from './other-times.js';
 import { ReservationRepository } from './ports.js';
-import { type BookingDetails, isOpen, type Reservation, type ReservationRequest } from './reservation.js';
+import {
+  type BookingDetails,
+  isOpen,
+  replacementOf,
+  type Reservation,
+  type ReservationRequest,
+} from './reservation.js';
 import {
   NoGuestPage,
   NotOpen,
@@ -31,12 +37,14 @@ export interface GuestTable {
   readonly options: SettingValues;
   /** The pending request to replace it. */
   readonly change: Reservation | null;
-  readonly may: {
+  /** What replaced it at the guest's request, and the URL of its page. */
+  readonly movedTo: { readonly reservation: Reservation; readonly page: string } | null;
+  readonly can: {
     readonly cancel: boolean;
     readonly change: boolean;
-    readonly sayLate: boolean;
-    readonly sayComing: boolean;
-    readonly wait: boolean;
+    readonly reportLate: boolean;
+    readonly confirmAttendance: boolean;
+    readonly joinWaitlist: boolean;
     readonly sitInside: boolean;
   };
   /** Whether the courtyard, where it was to sit, is closed that day. */
@@ -52,7 +60,7 @@ export interface GuestTable {
 }
 
 /** Without area and rain plan, the previous ones remain. */
-export type AskedChange = Omit<BookingDetails, 'area'> & Partial<Pick<ReservationRequest, 'area' | 'rainPlan'>>;
+export type RequestedChange = Omit<BookingDetails, 'area'> & Partial<Pick<ReservationRequest, 'area' | 'rainPlan'>>;
 
 const HOUR_MS = 3_600_000;
 /** Guests report delays shortly before the visit or while the table is being held. */
@@ -97,7 +105,7 @@ export class GuestPageService {
     const { reservationId, isMailed } = this.linkedTable(token, options(guestPage).isOn);
     const { reservation, change } = await this.reservations.findWithChange(reservationId);
     if (!reservation) throw new NoGuestPage(this.restaurant.phone);
-    const inside = await this.courtyard.lookInside(reservation);
+    const inside = await this.courtyard.checkInside(reservation);
     const hasNoTable = inside !== 'has-table';
     const hasAreas = options(areas).isOn;
     const shown = (one: Reservation) => (hasAreas ? one : one.withoutArea());
@@ -106,26 +114,37 @@ export class GuestPageService {
     const isInTime = isOpen(reservation) && now <= cancelUntil;
     const { status, reminderSentAt, guestConfirmedAt } = reservation;
     const isAsked = status === 'confirmed' && reminderSentAt !== null && guestConfirmedAt === null;
-    const may = {
+    const can = {
       cancel: isInTime,
       change: isInTime && !change,
-      sayLate: !hasNoTable && this.isTimeToBeLate(reservation, now),
-      sayComing: !hasNoTable && isAsked && now < this.startOf(reservation),
-      wait: await this.waiting.mayWait(reservation, options),
+      reportLate: !hasNoTable && this.isTimeToBeLate(reservation, now),
+      confirmAttendance: !hasNoTable && isAsked && now < this.startOf(reservation),
+      joinWaitlist: await this.waiting.canJoinWaitlist(reservation, options),
       sitInside: inside === 'room-inside',
     };
     const place = await this.waiting.placeOf(reservation, options);
     const table = shown(reservation);
+    const replacementId = replacementOf(reservation);
+    const replacement = replacementId === null ? null : await this.reservations.find(replacementId);
+    const linkTo = ({ id, preferredDate }: Reservation) =>
+      isMailed ? this.links.mailedPageFor(id, preferredDate) : this.links.pageFor(id, preferredDate);
     return {
       reservation: table,
       change: change && shown(change),
-      ...{ may, hasNoTable, cancelUntil, place, hasAreas, isMailed, options },
+      movedTo: replacement && { reservation: shown(replacement), page: linkTo(replacement) },
+      can,
+      hasNoTable,
+      cancelUntil,
+      place,
+      hasAreas,
+      isMailed,
+      options,
       offered: heldTimes(table, now),
     };
   }
 
   /** @throws NotOpen, NotTheTimeToBeLate */
-  async sayLate(token: string, minutes: LateMinutes): Promise<void> {
+  async reportLate(token: string, minutes: LateMinutes): Promise<void> {
     const { reservation } = await this.opened(token);
     await this.transaction.run(null, async () => {
       const before = await this.reservations.get(reservation.id);
@@ -136,7 +155,7 @@ export class GuestPageService {
   }
 
   /** Confirms attendance after a reminder; has no effect a second time. @throws NotOpen */
-  async sayComing(token: string): Promise<void> {
+  async confirmAttendance(token: string): Promise<void> {
     const { reservation } = await this.opened(token);
     await this.transaction.run(null, async () => {
       const before = await this.reservations.get(reservation.id);
@@ -173,13 +192,13 @@ export class GuestPageService {
   }
 
   /** Requests another table, which replaces this one once confirmed. @throws NotOpen, TooLateToCancel, Conflict, NothingChanged, InvalidInput */
-  async askForChange(token: string, asked: AskedChange): Promise<void> {
+  async askForChange(token: string, requested: RequestedChange): Promise<void> {
     const { reservation, cancelHours } = await this.opened(token);
     await this.assertInTime(reservation, cancelHours);
     if (await this.reservations.findInsteadOf(reservation.id))
       throw new Conflict('You already requested a change. Please wait for our reply.');
-    const { area = reservation.area, rainPlan = reservation.rainPlan } = asked;
-    await this.requests.requestInsteadOf(reservation, { ...asked, area, rainPlan });
+    const { area = reservation.area, rainPlan = reservation.rainPlan } = requested;
+    await this.requests.requestInsteadOf(reservation, { ...requested, area, rainPlan });
   }
 
   private async opened(token: string): Promise<{ reservation: Reservation; isMailed: boolean; cancelHours: number }> {
@@ -202,7 +221,7 @@ export class GuestPageService {
     const now = this.clock.now();
     if (now <= this.cancelUntil(reservation, cancelHours)) return;
     // A guest who lost the table to a closed courtyard may cancel until the visit would begin.
-    const isFree = now <= this.startOf(reservation) && (await this.courtyard.lookInside(reservation)) !== 'has-table';
+    const isFree = now <= this.startOf(reservation) && (await this.courtyard.checkInside(reservation)) !== 'has-table';
     if (!isFree) throw new TooLateToCancel(this.restaurant.phone);
   }
 

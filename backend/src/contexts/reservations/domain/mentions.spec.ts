@@ -4,7 +4,8 @@ const labels = (...texts: (string | null)[]) => mentionsIn(...texts).map(({ labe
 
 it.each([
   ['Nut allergy: one guest.', ['Nuts']],
-  ['allergic to PEANUTS', ['Nuts']],
+  ['allergic to PEANUTS', ['Peanuts']],
+  ['walnuts and peanuts', ['Nuts', 'Peanuts']],
   ['No nuts, please', ['Nuts']],
   ['One of us needs gluten-free bread.', ['Gluten']],
   ['My wife has celiac disease', ['Gluten']],

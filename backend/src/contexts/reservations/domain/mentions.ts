@@ -18,9 +18,12 @@ const ANY_ALLERGY: Known = {
 
 const KNOWN: readonly Known[] = [
   {
-    ...{ kind: 'allergy', label: 'Nuts' },
-    words: /\b(?:nuts?|nut-free|(?:pea|wal|hazel)nuts?|almonds?|cashews?|pecans?|pistachios?)\b/i,
+    kind: 'allergy',
+    label: 'Nuts',
+    words: /\b(?:nuts?|nut-free|(?:wal|hazel)nuts?|almonds?|cashews?|pecans?|pistachios?)\b/i,
   },
+  // Not a nut: a kitchen can have one without the other.
+  { kind: 'allergy', label: 'Peanuts', words: /\bpeanuts?\b/i },
   { kind: 'allergy', label: 'Gluten', words: /\b(?:gluten|celiacs?|coeliacs?)\b/i },
   { kind: 'allergy', label: 'Shellfish', words: /\b(?:shellfish|crustaceans?)\b/i },
   { kind: 'allergy', label: 'Dairy', words: /\b(?:dairy|lactose)\b/i },

@@ -21,7 +21,10 @@ it('holds the times for a day and notifies the guest once', async () => {
   const { id } = await setup.keep('pending');
   const offeredUntil = new Date('2026-11-22T15:00:00Z');
   await expect(offers.offer(id, [NOON, NEXT_DAY], 1, STAFF)).resolves.toMatchObject({
-    ...{ status: 'pending', offeredTimes: [NOON, NEXT_DAY], offeredUntil, version: 2 },
+    status: 'pending',
+    offeredTimes: [NOON, NEXT_DAY],
+    offeredUntil,
+    version: 2,
   });
   expect(setup.outbox.events).toMatchObject([
     {
@@ -41,7 +44,7 @@ it.each([
   ['on the day', '2026-11-22T14:59:59Z', '2026-11-21T17:00:00Z'],
   ['shortly before', '2026-11-21T16:00:00Z', '2026-11-21T16:00:00Z'],
 ])('holds the times %s only as long as useful', (_, first, until) => {
-  expect(offerDeadline(new Date(first), { keptHours: 24, keptNear: 2 }, NOW)).toEqual(new Date(until));
+  expect(offerDeadline(new Date(first), { holdHours: 24, holdHoursNear: 2 }, NOW)).toEqual(new Date(until));
 });
 
 it.each([
@@ -93,7 +96,13 @@ it('is made only to a request that waits as it was shown', async () => {
 it('holds each time in the area with room, which becomes the area of the accepted time', async () => {
   const { id } = await setup.keep('pending');
   setup.room = {
-    ...{ area: 'courtyard', time: '12:00 PM', arrivals: 4, arrivalsCap: 6, fullest: '1:00 PM', seats: 4, seatsCap: 10 },
+    area: 'courtyard',
+    time: '12:00 PM',
+    arrivals: 4,
+    arrivalsCap: 6,
+    fullest: '1:00 PM',
+    seats: 4,
+    seatsCap: 10,
     isBeyond: false,
   };
   const area = 'courtyard';
@@ -108,7 +117,13 @@ it('holds each time in the area with room, which becomes the area of the accepte
 it('is never made beyond the caps', async () => {
   const { id } = await setup.keep('pending');
   setup.room = {
-    ...{ area: null, time: '12:00 PM', arrivals: 4, arrivalsCap: 6, fullest: '1:00 PM', seats: 12, seatsCap: 10 },
+    area: null,
+    time: '12:00 PM',
+    arrivals: 4,
+    arrivalsCap: 6,
+    fullest: '1:00 PM',
+    seats: 12,
+    seatsCap: 10,
     isBeyond: true,
   };
   await expect(offers.offer(id, [NOON], 1, STAFF)).rejects.toBeInstanceOf(BeyondCapacity);

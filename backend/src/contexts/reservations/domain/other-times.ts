@@ -5,7 +5,7 @@ import type { BookingDetails, Reservation } from './reservation.js';
 const HOUR_MS = 3_600_000;
 const NEAR_MS = 24 * HOUR_MS;
 /** More choices would have to be read all over again. */
-export const MOST_TIMES = 3;
+export const MAX_TIMES = 3;
 
 export const otherTimes = defineSetting({
   id: 'other-times',
@@ -13,8 +13,8 @@ export const otherTimes = defineSetting({
   description:
     'Reply to a request with up to three other times. They are held for the guest, who accepts one with one tap. Requires “Guest page”.',
   figures: {
-    keptHours: { label: 'Hold times for', unit: 'hours', min: 1, max: 72, default: 24 },
-    keptNear: { label: 'If the visit is within 24 hours', unit: 'hours', min: 1, max: 12, default: 2 },
+    holdHours: { label: 'Hold times for', unit: 'hours', min: 1, max: 72, default: 24 },
+    holdHoursNear: { label: 'If the visit is within 24 hours', unit: 'hours', min: 1, max: 12, default: 2 },
   },
 });
 
@@ -28,7 +28,8 @@ export interface OfferedTime extends Visit {
 
 /** In the stored form. */
 export const offeredIn = ({ preferredDate, preferredTime }: Visit, area: Area | null): OfferedTime => ({
-  ...{ preferredDate, preferredTime },
+  preferredDate,
+  preferredTime,
   ...(area && { area }),
 });
 
@@ -44,11 +45,11 @@ export const isSameTime = (one: Visit, other: Visit): boolean =>
  */
 export function offerDeadline(
   first: Date,
-  stored: { readonly keptHours: number; readonly keptNear: number },
+  stored: { readonly holdHours: number; readonly holdHoursNear: number },
   now: Date,
 ): Date {
   const isNear = first.getTime() - now.getTime() < NEAR_MS;
-  const end = now.getTime() + (isNear ? stored.keptNear : stored.keptHours) * HOUR_MS;
+  const end = now.getTime() + (isNear ? stored.holdHoursNear : stored.holdHours) * HOUR_MS;
   return new Date(Math.min(end, first.getTime()));
 }
 

@@ -4,6 +4,7 @@ import type { Fitting, Room } from './capacity.js';
 import type { CourtyardClosing } from './courtyard-closing.js';
 import type { GuestLine, GuestMemory } from './guest-memory.js';
 import type { ReservationFact } from './reservation.events.js';
+import type { TimeSlot } from './time-slot.js';
 
 export abstract class PhoneNumbers {
   /** In international format (E.164, `+19045550123`); null if it is not a number. */
@@ -39,6 +40,8 @@ export abstract class Seating {
   ): Promise<Fitting[]>;
   /** Whether confirmed and offered tables leave no room for it; false where the restaurant counts no seats. */
   abstract isFull(request: Reservation): Promise<boolean>;
+  /** The half hours that guests can request on that day, `YYYY-MM-DD`, inside and outside of its hours. */
+  abstract slotsOn(date: string): Promise<readonly TimeSlot[]>;
   /** Whether the restaurant is open then. */
   abstract isServed(booking: BookingDetails): Promise<boolean>;
   /** Closing time of that day, `YYYY-MM-DD`; null if the restaurant does not open. */

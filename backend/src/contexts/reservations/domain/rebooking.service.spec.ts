@@ -1,5 +1,5 @@
 import { StaleState } from '../../../kernel/domain-error.js';
-import { ASKED, InMemoryReservations, NOW, REQUEST, STAFF } from '../testing/in-memory-reservations.js';
+import { REQUESTED_AT, InMemoryReservations, NOW, REQUEST, STAFF } from '../testing/in-memory-reservations.js';
 import { RESERVATION_STATUSES } from './reservation.js';
 import { NotOpen } from './reservation.errors.js';
 import type { ReservationFact } from './reservation.events.js';
@@ -16,9 +16,14 @@ describe('another day, time or party', () => {
     'is possible for a %s reservation only while it is open, and recorded once',
     async (status) => {
       const before = await setup.keep(status, 'Table 6');
-      const asked = setup.change(before.id, { booking: BOOKING }, STAFF);
+      const pendingChange = setup.change(before.id, { booking: BOOKING }, STAFF);
       if (status === 'pending' || status === 'confirmed') {
-        expect(await asked).toMatchObject({ ...BOOKING, status, adminNotes: 'Table 6', statusUpdatedAt: ASKED });
+        expect(await pendingChange).toMatchObject({
+          ...BOOKING,
+          status,
+          adminNotes: 'Table 6',
+          statusUpdatedAt: REQUESTED_AT,
+        });
         const { preferredDate, preferredTime, partySize } = REQUEST;
         expect(setup.outbox.events).toMatchObject([
           {
@@ -27,7 +32,7 @@ describe('another day, time or party', () => {
           },
         ]);
       } else {
-        await expect(asked).rejects.toThrow(`This reservation is ${status} and can no longer be changed.`);
+        await expect(pendingChange).rejects.toThrow(`This reservation is ${status} and can no longer be changed.`);
         expect(setup.reservations.all).toEqual([before]);
         expect(setup.outbox.events).toEqual([]);
       }

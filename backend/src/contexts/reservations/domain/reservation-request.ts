@@ -27,19 +27,45 @@ export abstract class ReservationRequest {
   readonly smsOptIn!: boolean;
   readonly source!: Source;
   /** Source of the website visit on which it was requested; null if it was not requested there. */
-  readonly wayIn: string | null = null;
+  readonly acquisitionSource: string | null = null;
 }
 
 /** Rejects extra fields at compile time, so that a whole reservation cannot pass as a request. */
 export type Exact<Shape, Given extends Shape> = Given & Partial<Record<Exclude<keyof Given, keyof Shape>, never>>;
 
+type Nullable = {
+  [Field in keyof ReservationRequest]: null extends ReservationRequest[Field] ? Field : never;
+}[keyof ReservationRequest];
+
+/** A request to be made: whatever may be null can be omitted. */
+export type NewRequest = Omit<ReservationRequest, Nullable> & Partial<Pick<ReservationRequest, Nullable>>;
+
 /** The fields of the original request, without later state such as status or offers. */
-export function requestIn(reservation: ReservationRequest): ReservationRequest {
-  const { customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime } = reservation;
-  const { specialRequests, area, rainPlan, emailOptIn, smsOptIn, source, wayIn } = reservation;
+export function requestIn(request: NewRequest): ReservationRequest {
+  const { customerName, customerEmail = null, customerPhone = null, partySize, preferredDate, preferredTime } = request;
+  const {
+    specialRequests = null,
+    area = null,
+    rainPlan = null,
+    emailOptIn,
+    smsOptIn,
+    source,
+    acquisitionSource = null,
+  } = request;
   return {
-    ...{ customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime },
-    ...{ specialRequests, area, rainPlan, emailOptIn, smsOptIn, source, wayIn },
+    customerName,
+    customerEmail,
+    customerPhone,
+    partySize,
+    preferredDate,
+    preferredTime,
+    specialRequests,
+    area,
+    rainPlan,
+    emailOptIn,
+    smsOptIn,
+    source,
+    acquisitionSource,
   };
 }
 

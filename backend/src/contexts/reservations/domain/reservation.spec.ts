@@ -7,40 +7,38 @@ import {
   type ReservationRequest,
 } from './reservation.js';
 
-const REQUEST: ReservationRequest = {
+const REQUEST = requestIn({
   customerName: 'Amelia Hart',
   customerEmail: 'amelia@guests.example',
-  customerPhone: null,
   partySize: '2',
   preferredDate: '2026-11-27',
   preferredTime: '12:30 PM',
-  specialRequests: null,
-  area: null,
-  rainPlan: null,
   emailOptIn: false,
   smsOptIn: false,
   source: 'website',
-  wayIn: null,
-};
-const ASKED = new Date('2026-11-21T15:00:00Z');
+});
+const REQUESTED_AT = new Date('2026-11-21T15:00:00Z');
 const LATER = new Date('2026-11-22T15:00:00Z');
 
 it('takes over what a guest asks for and nothing of what became of it', () => {
-  const reminded = Reservation.request('id', REQUEST, ASKED).confirm(ASKED).remind(ASKED).confirmAttendance(ASKED);
+  const reminded = Reservation.request('id', REQUEST, REQUESTED_AT)
+    .confirm(REQUESTED_AT)
+    .remind(REQUESTED_AT)
+    .confirmAttendance(REQUESTED_AT);
   expect(requestIn(reminded.reportLate(20))).toEqual(REQUEST);
   const isTaken: Reservation extends Exact<ReservationRequest, Reservation> ? true : false = false;
   expect(isTaken).toBe(false);
 });
 
-const pending = Reservation.request('id', REQUEST, ASKED);
-const confirmed = pending.confirm(ASKED);
+const pending = Reservation.request('id', REQUEST, REQUESTED_AT);
+const confirmed = pending.confirm(REQUESTED_AT);
 const IN_STATE: Record<ReservationStatus, Reservation> = {
   pending,
   confirmed,
-  declined: pending.decline(ASKED),
-  completed: confirmed.complete(ASKED),
-  'no-show': confirmed.recordNoShow(ASKED),
-  archived: confirmed.complete(ASKED).archive(ASKED),
+  declined: pending.decline(REQUESTED_AT),
+  completed: confirmed.complete(REQUESTED_AT),
+  'no-show': confirmed.recordNoShow(REQUESTED_AT),
+  archived: confirmed.complete(REQUESTED_AT).archive(REQUESTED_AT),
 };
 const ACTIONS: Record<ReservationStatus, (reservation: Reservation) => Reservation> = {
   pending: (reservation) => reservation.reopen(LATER),
@@ -90,7 +88,10 @@ it('forgets the outcome when it is reopened', () => {
 });
 
 it('does not move its status time with the notes', () => {
-  expect(confirmed.withNotes('Window table')).toMatchObject({ adminNotes: 'Window table', statusUpdatedAt: ASKED });
+  expect(confirmed.withNotes('Window table')).toMatchObject({
+    adminNotes: 'Window table',
+    statusUpdatedAt: REQUESTED_AT,
+  });
 });
 
 it('may be deleted only while it is declined', () => {
@@ -104,7 +105,8 @@ it('may be deleted only while it is declined', () => {
 });
 
 it('retains the guest’s confirmation when only the area changes, and asks again when the time changes', () => {
-  const [at, later] = [new Date('2026-11-25T15:00:00Z'), new Date('2026-11-26T15:00:00Z')];
+  const at = new Date('2026-11-25T15:00:00Z');
+  const later = new Date('2026-11-26T15:00:00Z');
   const coming = Reservation.request('1', { ...REQUEST, area: 'courtyard' }, at)
     .confirm(at)
     .remind(at)

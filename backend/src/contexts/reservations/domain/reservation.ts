@@ -8,6 +8,7 @@ import { describeStatus, NotDeclined, NotHere, NotOpen, NotWaiting } from './res
 import {
   type BookingDetails,
   type Exact,
+  type NewRequest,
   type Replaced,
   requestIn,
   ReservationRequest,
@@ -19,6 +20,7 @@ export { RESERVATION_STATUSES, type ReservationStatus } from './reservation-stat
 export {
   type BookingDetails,
   type Exact,
+  type NewRequest,
   type Replaced,
   requestIn,
   type ReservationRequest,
@@ -100,16 +102,17 @@ export class Reservation extends ReservationRequest {
     Object.assign(this, data); // TypeORM passes nothing and assigns the fields afterwards
   }
 
-  static request<Given extends ReservationRequest>(
+  static request<Given extends NewRequest>(
     id: string,
-    request: Exact<ReservationRequest, Given>,
+    newRequest: Exact<NewRequest, Given>,
     now: Date,
     replaces: Replaced | null = null,
   ): Reservation {
+    const request = requestIn(newRequest);
     const mentions = mentionsIn(request.specialRequests);
     const rainPlan = request.area === 'courtyard' ? request.rainPlan : null;
     const dates = { statusUpdatedAt: now, createdAt: now, updatedAt: now };
-    return new Reservation({ ...requestIn(request), ...dates, mentions, replaces, rainPlan, id, status: 'pending' });
+    return new Reservation({ ...request, ...dates, mentions, replaces, rainPlan, id, status: 'pending' });
   }
 
   confirm(now: Date): Reservation {
@@ -212,9 +215,16 @@ export class Reservation extends ReservationRequest {
   /** Undoes all decisions, including an outcome. */
   reopen(now: Date): Reservation {
     return this.become('pending', now, {
-      ...{ declineReason: null, outcome: null, completedAt: null, leftAt: null },
-      ...{ cancelledAt: null, lateByMinutes: null },
-      ...{ lastNotifiedAt: null, reminderSentAt: null, guestConfirmedAt: null, replacedBy: null },
+      declineReason: null,
+      outcome: null,
+      completedAt: null,
+      leftAt: null,
+      cancelledAt: null,
+      lateByMinutes: null,
+      lastNotifiedAt: null,
+      reminderSentAt: null,
+      guestConfirmedAt: null,
+      replacedBy: null,
     });
   }
 
@@ -314,7 +324,7 @@ export class Reservation extends ReservationRequest {
     if (this.status !== 'declined') throw new NotDeclined(this.status);
   }
 
-  mayBecome(status: ReservationStatus): boolean {
+  canBecome(status: ReservationStatus): boolean {
     return NEXT_STATUSES[this.status].includes(status);
   }
 
@@ -327,7 +337,12 @@ export class Reservation extends ReservationRequest {
   }
 
   private become(status: ReservationStatus, now: Date, result: Partial<Data<Reservation>> = {}): Reservation {
-    if (!this.mayBecome(status)) throw new IllegalTransition('reservation', describeStatus(this), status);
+    if (!this.canBecome(status)) throw new IllegalTransition('reservation', describeStatus(this), status);
     return new Reservation({ ...this, ...SETTLED, ...result, status, statusUpdatedAt: now });
   }
 }
+
+/** The id of the reservation that took this one's place, or null. */
+export const replacementOf = ({ replacedBy, replaces }: Pick<Reservation, 'replacedBy' | 'replaces'>): string | null =>
+  // When a reservation is canceled, its pending change is too, and names it here.
+  replacedBy === replaces?.id ? null : replacedBy;

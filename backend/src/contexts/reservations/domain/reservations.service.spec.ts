@@ -181,7 +181,7 @@ describe('what the screen showed', () => {
       const before = await setup.keep('confirmed');
       const late = setup.change(before.id, { ...what, expectedStatus: 'pending' });
       await expect(late).rejects.toBeInstanceOf(StaleState);
-      await expect(late).rejects.toThrow('no longer pending. Someone else made it confirmed');
+      await expect(late).rejects.toThrow('no longer pending. Someone else changed it to confirmed');
       expect(setup.reservations.all).toEqual([before]);
     },
   );
@@ -302,10 +302,27 @@ describe('a change that a guest asks for', () => {
     const booking = { preferredDate: '2026-11-30', preferredTime: '1:00 PM', partySize: '4', area: null } as const;
     const change = await setup.service.requestInsteadOf(table, { ...booking, rainPlan: null });
     const { id, preferredDate, preferredTime, partySize } = table;
-    const asked = { ...requestIn(table), ...booking, rainPlan: null };
+    const expected = { ...requestIn(table), ...booking, rainPlan: null };
     const replaces = { id, preferredDate, preferredTime, partySize };
     const answerBy = new Date('2026-11-22T15:00:00Z');
-    expect(change).toEqual(Reservation.request(change.id, asked, NOW, replaces).dueBy(answerBy));
+    expect(change).toEqual(Reservation.request(change.id, expected, NOW, replaces).dueBy(answerBy));
+  });
+});
+
+it.each(['8:00 PM', '11:30 AM'] as const)('a change of a table at noon to %s is answered before both', async (time) => {
+  const setup = new InMemoryReservations();
+  setup.clock.set(new Date('2026-11-21T13:00:00Z'));
+  const table = await setup.service.request({ ...REQUEST, preferredDate: '2026-11-21', preferredTime: '12:00 PM' });
+  const booking = {
+    preferredDate: '2026-11-21',
+    preferredTime: time,
+    partySize: '2',
+    area: null,
+    rainPlan: null,
+  } as const;
+  const earlier = time === '11:30 AM' ? '15:30' : '16:00';
+  expect(await setup.service.requestInsteadOf(table, booking)).toMatchObject({
+    answerBy: new Date(`2026-11-21T${earlier}:00Z`),
   });
 });
 

@@ -10,7 +10,7 @@ import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
 import { answerDeadline, isReminderDue } from './reminders.js';
 import { areas } from './areas.js';
-import { assertBookable, assertStillAhead, startsAt } from './time-slot.js';
+import { assertBookable, assertOffered, assertStillAhead, startsAt } from './time-slot.js';
 import { autoConfirmation } from './capacity.js';
 import { guestMemory } from './guest-memory.js';
 import type { LateMinutes } from './guest-page.js';
@@ -19,6 +19,7 @@ import { GuestMemories, PhoneNumbers, ReservationRepository, Seating, SelfConfir
 import {
   type BookingDetails,
   isOpen,
+  type NewRequest,
   type Replaced,
   requestIn,
   Reservation,
@@ -68,18 +69,15 @@ export class ReservationsService {
   ) {}
 
   /** @throws InvalidInput if the date is invalid, past or over a year ahead, the time is past, or texts are wanted without a phone number */
-  async request(
-    reservationRequest: ReservationRequest,
-    by: Author | null = null,
-    network: string | null = null,
-  ): Promise<Reservation> {
+  async request(request: NewRequest, by: Author | null = null, network: string | null = null): Promise<Reservation> {
     const now = this.clock.now();
-    assertStillAhead(reservationRequest, this.restaurant.timeZone, now);
-    assertTakesTexts(reservationRequest, this.phones);
-    const requested = await this.requested(reservationRequest, now);
-    const mayConfirm = await this.canAutoConfirm(requested);
+    assertStillAhead(request, this.restaurant.timeZone, now);
+    assertOffered(request.preferredTime, await this.seating.slotsOn(request.preferredDate));
+    assertTakesTexts(request, this.phones);
+    const requested = await this.requested(request, now);
+    const canConfirm = await this.canAutoConfirm(requested);
     return this.transaction.run(by, async () => {
-      const isTrusted = mayConfirm && (by !== null || (await this.selfConfirmations.allow(requested, network, now)));
+      const isTrusted = canConfirm && (by !== null || (await this.selfConfirmations.allow(requested, network, now)));
       const room = isTrusted ? await this.seating.roomFor(requested) : null;
       const reservation = room && !room.isBeyond ? requested.seatedIn(room.area).confirm(now) : requested;
       await this.reservations.add(reservation);
@@ -95,14 +93,20 @@ export class ReservationsService {
   ): Promise<Reservation> {
     const now = this.clock.now();
     assertStillAhead(booking, this.restaurant.timeZone, now);
+    assertOffered(booking.preferredTime, await this.seating.slotsOn(booking.preferredDate));
     const { id, preferredDate, preferredTime, partySize, area } = reservation;
-    const reservationRequest: ReservationRequest = {
+    const request: NewRequest = {
       ...requestIn(reservation),
-      ...{ preferredDate: booking.preferredDate, preferredTime: booking.preferredTime, partySize: booking.partySize },
-      ...{ area: booking.area, rainPlan: booking.rainPlan, emailOptIn: false, source: 'website' },
+      preferredDate: booking.preferredDate,
+      preferredTime: booking.preferredTime,
+      partySize: booking.partySize,
+      area: booking.area,
+      rainPlan: booking.rainPlan,
+      emailOptIn: false,
+      source: 'website',
     };
     const replaces = { id, preferredDate, preferredTime, partySize, ...(area && { area }) };
-    const change = await this.requested(reservationRequest, now, replaces);
+    const change = await this.requested(request, now, replaces);
     assertIsChange(change, (await this.hasAreas()) ? reservation : reservation.withoutArea());
     await this.transaction.run(null, async () => {
       const held = await this.reservations.hold(id);
@@ -115,14 +119,14 @@ export class ReservationsService {
 
   /** Adds a request made by phone or at the door, often already decided. @throws InvalidInput as a guest's request does, BeyondCapacity */
   async enter(
-    reservationRequest: ReservationRequest,
+    request: NewRequest,
     status: 'pending' | 'confirmed',
     by: Actor,
     beyondCapacity: boolean | undefined = false,
   ): Promise<Reservation> {
     const now = this.clock.now();
-    assertBookable(reservationRequest.preferredDate, this.today);
-    const requested = await this.requested(reservationRequest, now);
+    assertBookable(request.preferredDate, this.today);
+    const requested = await this.requested(request, now);
     return this.transaction.run(by, async () => {
       const reservation = status === 'confirmed' ? await this.seat(requested.confirm(now), beyondCapacity) : requested;
       await this.reservations.add(reservation);
@@ -180,7 +184,7 @@ export class ReservationsService {
   }
 
   /** For a guest who reports a delay by email or phone. @throws ReservationNotFound, NotOpen, StaleState */
-  noteLate(id: string, minutes: LateMinutes, by: Actor, expectedStatus?: ReservationStatus): Promise<Reservation> {
+  reportLate(id: string, minutes: LateMinutes, by: Actor, expectedStatus?: ReservationStatus): Promise<Reservation> {
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
       assertExpectedStatus('reservation', before.status, expectedStatus);
@@ -254,19 +258,19 @@ export class ReservationsService {
   }
 
   /** Drops areas if the restaurant has none. */
-  private async requested(
-    reservationRequest: ReservationRequest,
-    now: Date,
-    replaces: Replaced | null = null,
-  ): Promise<Reservation> {
-    const area = reservationRequest.area !== null && (await this.hasAreas()) ? reservationRequest.area : null;
-    return this.withDeadline(Reservation.request(this.ids.next(), { ...reservationRequest, area }, now, replaces));
+  private async requested(request: NewRequest, now: Date, replaces: Replaced | null = null): Promise<Reservation> {
+    const area = request.area !== null && (await this.hasAreas()) ? request.area : null;
+    return this.withDeadline(Reservation.request(this.ids.next(), { ...request, area }, now, replaces));
   }
 
-  /** Adds the promised deadline. */
+  /** Adds the promised deadline, which for a change is ahead of both visits. */
   async withDeadline(reservation: Reservation): Promise<Reservation> {
-    const visitAt = startsAt(reservation, this.restaurant.timeZone);
-    const closesAt = await this.seating.closingOn(reservation.preferredDate);
+    const { replaces } = reservation;
+    const startOf = (visit: Pick<BookingDetails, 'preferredDate' | 'preferredTime'>) =>
+      startsAt(visit, this.restaurant.timeZone);
+    const first = replaces && startOf(replaces) < startOf(reservation) ? replaces : reservation;
+    const visitAt = startOf(first);
+    const closesAt = await this.seating.closingOn(first.preferredDate);
     return reservation.dueBy(answerDeadline({ requestedAt: reservation.createdAt, visitAt, closesAt }));
   }
 
@@ -288,7 +292,7 @@ export class ReservationsService {
     return this.record(type, before, after);
   }
 
-  /** Gives up the table that this one replaces, unless that is over or gone. */
+  /** Cancels the reservation that this one replaces, unless it is over or was deleted. */
   private async giveUpReplaced({ id, replaces }: Reservation): Promise<void> {
     const replaced = replaces && (await this.reservations.find(replaces.id));
     if (!replaced || !isOpen(replaced)) return;
@@ -314,7 +318,7 @@ export class ReservationsService {
 
   /** Undoes what blocks the decision, just as users could do step by step. */
   private asIfUndecided(reservation: Reservation, status: ReservationStatus | undefined): Reservation {
-    if (status === undefined || reservation.mayBecome(status)) return reservation;
+    if (status === undefined || reservation.canBecome(status)) return reservation;
     const now = this.clock.now();
     const open = reservation.status === 'pending' ? reservation : reservation.reopen(now);
     return status === 'completed' || status === 'no-show' ? open.confirm(now) : open;

@@ -5,7 +5,13 @@ import { guestMemory } from './guest-memory.js';
 import { BeyondCapacity } from './reservation.errors.js';
 
 const FITS: Room = {
-  ...{ area: null, time: '12:30 PM', arrivals: 4, arrivalsCap: 6, fullest: '1:00 PM', seats: 8, seatsCap: 10 },
+  area: null,
+  time: '12:30 PM',
+  arrivals: 4,
+  arrivalsCap: 6,
+  fullest: '1:00 PM',
+  seats: 8,
+  seatsCap: 10,
   isBeyond: false,
 };
 const FULL: Room = { ...FITS, seats: 12, isBeyond: true };
@@ -19,9 +25,9 @@ describe('more guests than the restaurant has room for', () => {
   it('are confirmed only with an override', async () => {
     setup.room = FULL;
     const { id } = await setup.keep('pending');
-    const asked = setup.change(id, { status: 'confirmed' }, STAFF);
-    await expect(asked).rejects.toBeInstanceOf(BeyondCapacity);
-    await expect(asked).rejects.toMatchObject({
+    const pendingChange = setup.change(id, { status: 'confirmed' }, STAFF);
+    await expect(pendingChange).rejects.toBeInstanceOf(BeyondCapacity);
+    await expect(pendingChange).rejects.toMatchObject({
       message: 'That’s 12 of 10 seats at 1:00 PM.',
       fields: [{ field: 'beyondCapacity' }],
     });
@@ -71,12 +77,12 @@ describe('a request that confirms itself', () => {
   });
 
   it.each([
-    ['has a wish in words', { specialRequests: 'By the fountain' }, {}],
+    ['has a special request', { specialRequests: 'By the fountain' }, {}],
     ['is for more guests', { partySize: '5' }, {}],
     ['is for ten and more', { partySize: '10+' }, {}],
-    ['finds the house full', {}, { room: FULL }],
+    ['finds the restaurant full', {}, { room: FULL }],
     ['finds that nobody counts seats', {}, { room: null }],
-    ['comes when the house is closed', {}, { isServed: false }],
+    ['comes when the restaurant is closed', {}, { isServed: false }],
   ] as const)('waits for a person when it %s', async (_, request, state) => {
     Object.assign(setup, state);
     await expect(setup.service.request({ ...REQUEST, ...request })).resolves.toMatchObject({ status: 'pending' });
@@ -142,10 +148,11 @@ describe('a restaurant with areas', () => {
     setup.options.switchOff(areas);
     setup.room = null;
     const request = { ...REQUEST, area: 'courtyard', rainPlan: 'wait' } as const;
-    const { id, ...asked } = await setup.service.request(request);
-    expect(asked).toMatchObject({ area: null, rainPlan: null });
+    const { id, ...pendingChange } = await setup.service.request(request);
+    expect(pendingChange).toMatchObject({ area: null, rainPlan: null });
     await expect(setup.change(id, { booking: { area: 'inside', partySize: '3' } })).resolves.toMatchObject({
-      ...{ area: null, partySize: '3' },
+      area: null,
+      partySize: '3',
     });
   });
 });

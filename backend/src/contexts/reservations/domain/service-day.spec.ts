@@ -3,11 +3,11 @@ import { Reservation, type ReservationRequest } from './reservation.js';
 import { serviceDay } from './service-day.js';
 import { TIME_SLOTS } from './time-slot.js';
 
-const ASKED = new Date('2026-11-21T15:00:00Z');
+const REQUESTED_AT = new Date('2026-11-21T15:00:00Z');
 const LATER = new Date('2026-11-21T16:00:00Z');
 const DAY = REQUEST.preferredDate;
 
-const pending = (id: string, changes: Partial<ReservationRequest> = {}, at = ASKED) =>
+const pending = (id: string, changes: Partial<ReservationRequest> = {}, at = REQUESTED_AT) =>
   Reservation.request(id, { ...REQUEST, ...changes }, at);
 const confirmed = (...request: Parameters<typeof pending>) => pending(...request).confirm(LATER);
 const ids = (reservations: readonly Reservation[]) => reservations.map(({ id }) => id);
@@ -79,8 +79,10 @@ it('includes parties that arrived, archived ones too, and names no-shows', () =>
   expect(ids(day.arrived)).toEqual(['archived', 'came']);
   expect(ids(day.missed)).toEqual(['missed']);
   expect(day).toMatchObject({
-    ...{ covers: 8, parties: 3 },
-    ...{ expected: { covers: 2, parties: 1 }, here: { covers: 6, parties: 2 } },
+    covers: 8,
+    parties: 3,
+    expected: { covers: 2, parties: 1 },
+    here: { covers: 6, parties: 2 },
   });
   expect(day.slots.find(({ time }) => time === '11:00 AM')).toMatchObject({ covers: 4, parties: 1 });
 });

@@ -33,8 +33,16 @@ export interface ServiceDay extends Counted {
   readonly missed: readonly Reservation[];
 }
 
-/** @param all requests for that day, in any order; declined ones do not count */
-export function serviceDay(date: string, all: readonly Reservation[], hasAreas: boolean): ServiceDay {
+/**
+ * @param all requests for that day, in any order; declined ones do not count
+ * @param offered half hours that are listed even without guests
+ */
+export function serviceDay(
+  date: string,
+  all: readonly Reservation[],
+  hasAreas: boolean,
+  offered = TIME_SLOTS,
+): ServiceDay {
   const byTime = [...all].sort(
     (one, other) =>
       startOf(one.preferredTime).localeCompare(startOf(other.preferredTime)) ||
@@ -45,8 +53,9 @@ export function serviceDay(date: string, all: readonly Reservation[], hasAreas: 
   const arrived = byTime.filter(({ outcome }) => outcome === 'completed');
   const missed = byTime.filter(({ outcome }) => outcome === 'no-show');
   const guests = [...reservations, ...arrived];
-  const slots = TIME_SLOTS.map((time) => {
+  const slots = TIME_SLOTS.flatMap((time) => {
     const arriving = guests.filter(({ preferredTime }) => preferredTime === time);
+    if (arriving.length === 0 && !offered.includes(time)) return [];
     return { time, ...count(arriving), byArea: hasAreas ? byArea(arriving) : null };
   });
   const waiting = byTime.filter(({ status }) => status === 'pending');

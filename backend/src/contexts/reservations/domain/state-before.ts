@@ -32,24 +32,22 @@ export const stateOf = (reservation: Reservation): StateBefore => {
     answerBy,
   } = reservation;
   return {
-    ...{
-      status,
-      preferredDate,
-      preferredTime,
-      partySize,
-      area,
-      declineReason,
-      lateByMinutes,
-      offeredTimes,
-      hasWaitlistPriority,
-    },
+    status,
+    preferredDate,
+    preferredTime,
+    partySize,
+    area,
+    declineReason,
+    lateByMinutes,
+    offeredTimes,
+    hasWaitlistPriority,
     statusUpdatedAt: reservation.statusUpdatedAt.toISOString(),
-    ...{
-      lastNotifiedAt: textOf(lastNotifiedAt),
-      reminderSentAt: textOf(reminderSentAt),
-      guestConfirmedAt: textOf(guestConfirmedAt),
-    },
-    ...{ offeredUntil: textOf(offeredUntil), waitlistedAt: textOf(waitlistedAt), answerBy: textOf(answerBy) },
+    lastNotifiedAt: textOf(lastNotifiedAt),
+    reminderSentAt: textOf(reminderSentAt),
+    guestConfirmedAt: textOf(guestConfirmedAt),
+    offeredUntil: textOf(offeredUntil),
+    waitlistedAt: textOf(waitlistedAt),
+    answerBy: textOf(answerBy),
   };
 };
 
@@ -68,14 +66,18 @@ export function restoring(state: StateBefore): Partial<Data<Reservation>> {
   return {
     ...others,
     statusUpdatedAt: new Date(statusUpdatedAt),
-    ...{
-      lastNotifiedAt: momentOf(lastNotifiedAt),
-      reminderSentAt: momentOf(reminderSentAt),
-      guestConfirmedAt: momentOf(guestConfirmedAt),
-    },
-    ...{ offeredUntil: momentOf(offeredUntil), waitlistedAt: momentOf(waitlistedAt) },
+    lastNotifiedAt: momentOf(lastNotifiedAt),
+    reminderSentAt: momentOf(reminderSentAt),
+    guestConfirmedAt: momentOf(guestConfirmedAt),
+    offeredUntil: momentOf(offeredUntil),
+    waitlistedAt: momentOf(waitlistedAt),
     ...(answerBy !== undefined && { answerBy: momentOf(answerBy) }),
-    ...{ outcome: null, completedAt: null, leftAt: null, cancelledAt: null, replacedBy: null, stateBefore: null },
+    outcome: null,
+    completedAt: null,
+    leftAt: null,
+    cancelledAt: null,
+    replacedBy: null,
+    stateBefore: null,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Data } from '../../../kernel/data.js';
-import { ASKED, InMemoryReservations, NOW, REQUEST, STAFF } from '../testing/in-memory-reservations.js';
+import { REQUESTED_AT, InMemoryReservations, NOW, REQUEST, STAFF } from '../testing/in-memory-reservations.js';
 import { autoConfirmation } from './capacity.js';
 import type { Reservation } from './reservation.js';
 import { NotOpen } from './reservation.errors.js';
@@ -93,7 +93,7 @@ it.each<[string, (id: string) => unknown]>([
 
 it('refuses a change of a table that was declined since it was read', async () => {
   const table = await setup.keep('pending');
-  setup.reservations.changeElsewhere(table.id, (one) => one.decline(ASKED));
+  setup.reservations.changeElsewhere(table.id, (one) => one.decline(REQUESTED_AT));
   await expect(askForChange(table)).rejects.toBeInstanceOf(NotOpen);
   expect(setup.reservations.all).toHaveLength(1);
 });
@@ -103,7 +103,14 @@ it('confirms a request for later today where small parties are confirmed', async
   setup.clock.set('2026-11-21T17:00:00Z');
   setup.options.switchOn(autoConfirmation);
   setup.room = {
-    ...{ area: null, time, arrivals: 2, arrivalsCap: 12, fullest: time, seats: 2, seatsCap: 40, isBeyond: false },
+    area: null,
+    time,
+    arrivals: 2,
+    arrivalsCap: 12,
+    fullest: time,
+    seats: 2,
+    seatsCap: 40,
+    isBeyond: false,
   };
   const request = { ...REQUEST, preferredDate: '2026-11-21', preferredTime: time };
   await expect(setup.service.request(request)).resolves.toMatchObject({ status: 'confirmed' });

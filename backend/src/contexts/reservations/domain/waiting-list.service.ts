@@ -4,7 +4,7 @@ import { Clock } from '../../../kernel/clock.js';
 import { FeatureSettings, type SettingValues } from '../../../kernel/feature-settings.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 import { Transaction } from '../../../kernel/transaction.js';
-import { areas, mayShare } from './areas.js';
+import { areas, canShare } from './areas.js';
 import { capacity } from './capacity.js';
 import { guestPage } from './guest-page.js';
 import { offeredIn } from './other-times.js';
@@ -13,7 +13,7 @@ import type { Reservation } from './reservation.js';
 import { NothingToWaitFor, NoWaitingList } from './reservation.errors.js';
 import { ReservationsService } from './reservations.service.js';
 import { startsAt } from './time-slot.js';
-import { inLine, isTimeToOffer, placeInLine, seatsHeldUntil, waitingList } from './waiting-list.js';
+import { compareWaitlistOrder, isTimeToOffer, waitlistPosition, seatsHeldUntil, waitingList } from './waiting-list.js';
 
 const isOnBy = (options: SettingValues): boolean =>
   options(waitingList).isOn && options(capacity).isOn && options(guestPage).isOn;
@@ -36,7 +36,7 @@ export class WaitingListService {
   }
 
   /** Whether the guest may join: the half hour is full, and the request is pending. */
-  async mayWait(request: Reservation, options: SettingValues): Promise<boolean> {
+  async canJoinWaitlist(request: Reservation, options: SettingValues): Promise<boolean> {
     const { status, waitlistedAt, offeredUntil } = request;
     if (status !== 'pending' || waitlistedAt !== null || offeredUntil !== null || !isOnBy(options)) return false;
     if (this.clock.now() >= startsAt(request, this.restaurant.timeZone)) return false;
@@ -47,9 +47,9 @@ export class WaitingListService {
   async placeOf(request: Reservation, options: SettingValues): Promise<number | null> {
     if (request.waitlistedAt === null) return null;
     const waiting = await this.reservations.findWaitingOn(request.preferredDate);
-    return placeInLine(
+    return waitlistPosition(
       request,
-      options(areas).isOn ? waiting.filter(({ area }) => mayShare(area, request.area)) : waiting,
+      options(areas).isOn ? waiting.filter(({ area }) => canShare(area, request.area)) : waiting,
     );
   }
 
@@ -70,12 +70,12 @@ export class WaitingListService {
   /** Adds the guest at their own request. @throws NothingToWaitFor, NotWaiting, NoWaitingList */
   async waitAsGuest(request: Reservation): Promise<void> {
     if (request.waitlistedAt !== null) return;
-    if (!(await this.mayWait(request, await this.options.getAll()))) throw new NothingToWaitFor();
+    if (!(await this.canJoinWaitlist(request, await this.options.getAll()))) throw new NothingToWaitFor();
     await this.wait(request.id, false, null);
   }
 
   /** Removes a request from the waitlist; it is pending again. @throws ReservationNotFound */
-  async letGo(id: string, by: Author): Promise<Reservation> {
+  async removeFromWaitlist(id: string, by: Author): Promise<Reservation> {
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
       return before.waitlistedAt === null
@@ -93,7 +93,7 @@ export class WaitingListService {
       await this.seating.lockDays([date]);
       const now = this.clock.now();
       const waiting = await this.reservations.findWaitingOn(date);
-      const line = waiting.filter((request) => startsAt(request, timeZone) > now).toSorted(inLine);
+      const line = waiting.filter((request) => startsAt(request, timeZone) > now).toSorted(compareWaitlistOrder);
       for (const { id, area } of await this.seating.fitting(date, line, now)) {
         const request = await this.reservations.get(id);
         if (request.waitlistedAt === null) continue;

@@ -1,5 +1,5 @@
 import { aReservation } from '../testing/in-memory-reservations.js';
-import { inLine, isTimeToOffer, placeInLine, seatsHeldUntil } from './waiting-list.js';
+import { compareWaitlistOrder, isTimeToOffer, waitlistPosition, seatsHeldUntil } from './waiting-list.js';
 
 const AT = new Date('2026-11-21T15:00:00Z');
 const ZONE = 'America/New_York';
@@ -7,16 +7,19 @@ const waiting = (id: string, minutes: number, isFirst = false) =>
   aReservation(id, 'pending', AT).wait(new Date(AT.getTime() + minutes * 60_000), isFirst);
 
 it('serves prioritized requests first, then those that have waited longest', () => {
-  const line = [waiting('c', 9), waiting('b', 5), waiting('a', 5), waiting('d', 20, true)].toSorted(inLine);
+  const line = [waiting('c', 9), waiting('b', 5), waiting('a', 5), waiting('d', 20, true)].toSorted(
+    compareWaitlistOrder,
+  );
   expect(line.map(({ id }) => id)).toEqual(['d', 'a', 'b', 'c']);
 });
 
 it('counts the place among those of the same half hour', () => {
-  const [first, second] = [waiting('a', 1), waiting('b', 2)];
+  const first = waiting('a', 1);
+  const second = waiting('b', 2);
   const elsewhere = aReservation('c', 'pending', AT).rebook({ preferredTime: '2:00 PM' }, AT).wait(AT, true);
-  expect(placeInLine(second, [first, second, elsewhere])).toBe(2);
-  expect(placeInLine(elsewhere, [first, second, elsewhere])).toBe(1);
-  expect(placeInLine(first.leaveWaitlist(), [second])).toBeNull();
+  expect(waitlistPosition(second, [first, second, elsewhere])).toBe(2);
+  expect(waitlistPosition(elsewhere, [first, second, elsewhere])).toBe(1);
+  expect(waitlistPosition(first.leaveWaitlist(), [second])).toBeNull();
 });
 
 it.each([
@@ -25,7 +28,7 @@ it.each([
   ['no longer than until the visit', '2026-11-21', '2026-11-21T15:10:00Z', '2026-11-21T15:10:00Z'],
 ])('holds seats for %s', (_, preferredDate, startsAt, until) => {
   const visit = { preferredDate, startsAt: new Date(startsAt) };
-  expect(seatsHeldUntil(visit, { keptMinutes: 120, keptOnTheDay: 20 }, AT, ZONE)).toEqual(new Date(until));
+  expect(seatsHeldUntil(visit, { holdMinutes: 120, holdMinutesSameDay: 20 }, AT, ZONE)).toEqual(new Date(until));
 });
 
 it('offers nothing during quiet hours', () => {

@@ -21,15 +21,15 @@ export const waitingList = defineSetting({
   description:
     'Guests can join a waitlist for a full time. When a table opens up, the first party that fits gets an offer by email and accepts with one tap. Requires “Capacity” and “Guest page”.',
   figures: {
-    keptMinutes: { label: 'Hold tables for', unit: 'minutes', min: 10, max: 1440, default: 120 },
-    keptOnTheDay: { label: 'On the day of the visit', unit: 'minutes', min: 5, max: 240, default: 20 },
+    holdMinutes: { label: 'Hold tables for', unit: 'minutes', min: 10, max: 1440, default: 120 },
+    holdMinutesSameDay: { label: 'On the day of the visit', unit: 'minutes', min: 5, max: 240, default: 20 },
   },
 });
 
 type Waiting = Pick<Reservation, 'id' | 'waitlistedAt' | 'hasWaitlistPriority'>;
 
 /** Sorts prioritized requests first, then by waiting time. */
-export function inLine(one: Waiting, other: Waiting): number {
+export function compareWaitlistOrder(one: Waiting, other: Waiting): number {
   const age = (one.waitlistedAt?.getTime() ?? 0) - (other.waitlistedAt?.getTime() ?? 0);
   return Number(other.hasWaitlistPriority) - Number(one.hasWaitlistPriority) || age || (one.id < other.id ? -1 : 1);
 }
@@ -38,10 +38,13 @@ export function inLine(one: Waiting, other: Waiting): number {
  * Position among requests waiting for the same half hour, from 1; null if it is not on the waitlist.
  * @param waiting all requests on the waitlist of that day
  */
-export function placeInLine(request: Reservation, waiting: readonly Reservation[]): number | null {
+export function waitlistPosition(request: Reservation, waiting: readonly Reservation[]): number | null {
   if (request.waitlistedAt === null) return null;
   const ahead = waiting.filter(
-    (other) => other.id !== request.id && other.preferredTime === request.preferredTime && inLine(other, request) < 0,
+    (other) =>
+      other.id !== request.id &&
+      other.preferredTime === request.preferredTime &&
+      compareWaitlistOrder(other, request) < 0,
   );
   return ahead.length + 1;
 }
@@ -49,11 +52,11 @@ export function placeInLine(request: Reservation, waiting: readonly Reservation[
 /** How long available seats are held for a guest on the waitlist. */
 export function seatsHeldUntil(
   { preferredDate, startsAt }: { readonly preferredDate: string; readonly startsAt: Date },
-  stored: { readonly keptMinutes: number; readonly keptOnTheDay: number },
+  stored: { readonly holdMinutes: number; readonly holdMinutesSameDay: number },
   now: Date,
   timeZone: string,
 ): Date {
-  const minutes = preferredDate === dateIn(timeZone, now) ? stored.keptOnTheDay : stored.keptMinutes;
+  const minutes = preferredDate === dateIn(timeZone, now) ? stored.holdMinutesSameDay : stored.holdMinutes;
   return new Date(Math.min(now.getTime() + minutes * MINUTE_MS, startsAt.getTime()));
 }
 

@@ -1,6 +1,6 @@
 import { InMemoryTransaction } from '../../../kernel/testing/in-memory-transaction.js';
 import type { ReservationRepository, Seating } from '../domain/ports.js';
-import { isOpen, Reservation, type ReservationRequest, type ReservationStatus } from '../domain/reservation.js';
+import { isOpen, requestIn, Reservation, type ReservationStatus } from '../domain/reservation.js';
 import { ReservationNotFound } from '../domain/reservation.errors.js';
 import type { Actor } from '../../../kernel/actor.js';
 import type { Restaurant } from '../../../kernel/restaurant.js';
@@ -10,6 +10,7 @@ import { InMemoryOutbox } from '../../../kernel/testing/in-memory-outbox.js';
 import { SettableClock } from '../../../platform/testing/settable-clock.js';
 import type { Room } from '../domain/capacity.js';
 import { type Change, ReservationsService } from '../domain/reservations.service.js';
+import { TIME_SLOTS } from '../domain/time-slot.js';
 
 export class InMemoryReservationRepository implements ReservationRepository {
   private readonly rows = new Map<string, Reservation>();
@@ -88,21 +89,17 @@ export class InMemoryReservationRepository implements ReservationRepository {
   }
 }
 
-export const REQUEST: ReservationRequest = {
+export const REQUEST = requestIn({
   customerName: 'Amelia Hart',
   customerEmail: 'amelia@guests.example',
-  customerPhone: null,
   partySize: '2',
   preferredDate: '2026-11-27',
   preferredTime: '12:30 PM',
-  specialRequests: null,
-  area: null,
-  rainPlan: null,
   emailOptIn: false,
   smsOptIn: false,
   source: 'website',
-  wayIn: 'direct',
-};
+  acquisitionSource: 'direct',
+});
 
 /** A reservation brought into the status by the shortest sequence of steps. */
 export function aReservation(id: string, status: ReservationStatus, at: Date): Reservation {
@@ -126,7 +123,7 @@ export function aReservation(id: string, status: ReservationStatus, at: Date): R
 export const STAFF: Actor = { id: '1', name: 'Front of House', role: 'staff' };
 export const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 /** When stored requests were made, and the current time. */
-export const ASKED = new Date('2026-11-20T15:00:00Z');
+export const REQUESTED_AT = new Date('2026-11-20T15:00:00Z');
 export const NOW = new Date('2026-11-21T15:00:00Z');
 /** Accepts anything with at least seven digits. */
 const PHONES = { e164: (text: string) => (/^[\d +()-]{7,}$/.test(text) ? text : null), countryOf: () => 'US' };
@@ -159,6 +156,7 @@ export class InMemoryReservations {
         this.room?.isBeyond ? [] : line.map(({ id, area }) => ({ id, area: area ?? this.room?.area ?? null })),
       ),
     lockDays: () => Promise.resolve(),
+    slotsOn: () => Promise.resolve(TIME_SLOTS),
     isServed: () => Promise.resolve(this.isServed),
     closingOn: () => Promise.resolve(this.closesAt),
   };
@@ -175,7 +173,11 @@ export class InMemoryReservations {
     { allow: () => Promise.resolve(this.autoConfirms) },
     {
       isToBeCalled: () => Promise.resolve(this.isToBeCalled),
-      ...{ ofOpenRequests: unused, ofRequest: unused, ofAddress: unused, write: unused, forget: unused },
+      ofOpenRequests: unused,
+      ofRequest: unused,
+      ofAddress: unused,
+      write: unused,
+      forget: unused,
     },
   );
 
@@ -184,7 +186,7 @@ export class InMemoryReservations {
   }
 
   async keep(status: ReservationStatus, notes: string | null = null): Promise<Reservation> {
-    const reservation = aReservation(this.ids.next(), status, ASKED).withNotes(notes);
+    const reservation = aReservation(this.ids.next(), status, REQUESTED_AT).withNotes(notes);
     await this.reservations.add(reservation);
     return reservation;
   }

@@ -16,7 +16,8 @@ const [url = '', importId = '', lastStep = ''] = process.argv.slice(2);
 let steps = 0;
 
 const pool = jobsPool(url, () => undefined);
-const [clock, ids] = [new SystemClock(), new UuidIds()];
+const clock = new SystemClock();
+const ids = new UuidIds();
 const database = new Database(
   new DataSource(applicationOptions(url, [])),
   { calls: pool, jobs: pool },

@@ -13,13 +13,13 @@ interface Subject {
   changeElsewhere(id: string): Promise<void>;
 }
 
-const ASKED = new Date('2026-11-21T15:00:00.123Z');
+const REQUESTED_AT = new Date('2026-11-21T15:00:00.123Z');
 const LATER = new Date('2026-11-22T15:00:00.456Z');
 
 /** The contract of all reservation repositories. */
 export function reservationRepositoryContract(subject: () => Subject): void {
   async function saveReservation(status: Parameters<typeof aReservation>[1] = 'pending'): Promise<Reservation> {
-    const reservation = aReservation(subject().ids.next(), status, ASKED);
+    const reservation = aReservation(subject().ids.next(), status, REQUESTED_AT);
     await subject().reservations.add(reservation);
     return subject().reservations.get(reservation.id);
   }
@@ -30,13 +30,13 @@ export function reservationRepositoryContract(subject: () => Subject): void {
     'gives a %s reservation back as it was added',
     async (status) => {
       const { id } = await saveReservation(status);
-      expect(await get(id)).toEqual(aReservation(id, status, ASKED));
+      expect(await get(id)).toEqual(aReservation(id, status, REQUESTED_AT));
     },
   );
 
   it('stores a request that staff entered without an address', async () => {
     const request: ReservationRequest = { ...REQUEST, customerEmail: null, source: 'door' };
-    const entered = Reservation.request(subject().ids.next(), request, ASKED);
+    const entered = Reservation.request(subject().ids.next(), request, REQUESTED_AT);
     await subject().reservations.add(entered);
     expect(await get(entered.id)).toEqual(entered);
   });
@@ -47,17 +47,22 @@ export function reservationRepositoryContract(subject: () => Subject): void {
       status: 'pending' | 'confirmed' | 'declined' = 'confirmed',
     ) => {
       const id = subject().ids.next();
-      const asked = Reservation.request(
+      const requested = Reservation.request(
         id,
         { ...REQUEST, preferredDate: '2027-03-01', area: 'courtyard', ...request },
-        ASKED,
+        REQUESTED_AT,
       );
       await subject().reservations.add(
-        status === 'pending' ? asked : status === 'confirmed' ? asked.confirm(ASKED) : asked.decline(ASKED),
+        status === 'pending'
+          ? requested
+          : status === 'confirmed'
+            ? requested.confirm(REQUESTED_AT)
+            : requested.decline(REQUESTED_AT),
       );
       return id;
     };
-    const [waits, sits] = [await keep({}, 'pending'), await keep({})];
+    const waits = await keep({}, 'pending');
+    const sits = await keep({});
     const others = [
       await keep({}, 'declined'),
       await keep({ area: 'inside' }),
@@ -94,7 +99,7 @@ export function reservationRepositoryContract(subject: () => Subject): void {
 
   it('stores nothing of a unit of work that failed', async () => {
     const pending = await saveReservation();
-    const added = aReservation(subject().ids.next(), 'pending', ASKED);
+    const added = aReservation(subject().ids.next(), 'pending', REQUESTED_AT);
     const work = unit(async () => {
       await subject().reservations.save(pending, pending.confirm(LATER));
       await subject().reservations.add(added);

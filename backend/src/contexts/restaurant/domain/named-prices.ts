@@ -10,12 +10,12 @@ export interface NamedPrice {
 }
 
 /** More are not looked at. */
-const MOST = 100;
+const MAX_MENTIONS = 100;
 /** Maximum number of characters between a dish and its price. */
-const FARTHEST = 60;
+const MAX_DISTANCE = 60;
 const PRICE =
   /(?<![\w+$.]|\b(?:save|tip) )\$\d{1,4}(?:\.\d\d?)?(?![.,]?\d)(?! (?:off|less|more|extra|gift|discount|voucher)\b)/gi;
-/** “Castillo Club with chips for” a price; anything added to the dish has a price of its own. */
+/** “Castillo Club with chips for” a price; anything added to the dish has a separate price. */
 const LEADS_TO_PRICE =
   /^(?!.*(?:\b(?:and|or|plus)\b|[&+;]))(?:.*(?:\b(?:for|is|are|costs?|at|only|just|now)|[,:(–—-]))?\s*$/i;
 /** A price “for the” Castillo Club. */
@@ -29,7 +29,7 @@ export function priceFindings(text: string, dishes: readonly Dish[]): NamedPrice
   const found = new Map<string, NamedPrice>();
   let looked = 0;
   for (const sentence of sentencesOf(text)) {
-    if (looked >= MOST) break;
+    if (looked >= MAX_MENTIONS) break;
     if (!sentence.includes('$')) continue;
     const mentions = mentionsIn(sentence, dishes);
     looked += mentions.length;
@@ -74,7 +74,7 @@ function mentionsIn(sentence: string, dishes: readonly Dish[]): Mention[] {
 function first(matches: Iterable<RegExpExecArray>): Place[] {
   const places: Place[] = [];
   for (const { 0: named, index } of matches) {
-    if (places.length === MOST) break;
+    if (places.length === MAX_MENTIONS) break;
     places.push({ from: index, to: index + named.length });
   }
   return places;
@@ -90,13 +90,13 @@ function* pairsOf(sentence: string, mentions: readonly Mention[]): Generator<{ d
     const next = mentions[at + 1];
     const between = next ? sentence.slice(mention.to, next.from) : '';
     if (isDish(mention) && isAmount(next)) {
-      const before = sentence.slice(Math.max(end, mention.from - FARTHEST), mention.from);
-      const isPaid = between.length <= FARTHEST && LEADS_TO_PRICE.test(between);
+      const before = sentence.slice(Math.max(end, mention.from - MAX_DISTANCE), mention.from);
+      const isPaid = between.length <= MAX_DISTANCE && LEADS_TO_PRICE.test(between);
       if (isPaid && !IS_PART.test(before)) yield { dish: mention.dish, price: next };
     }
     if (isAmount(mention)) {
       end = mention.to;
-      if (isDish(next) && between.length <= FARTHEST && LEADS_TO_DISH.test(between))
+      if (isDish(next) && between.length <= MAX_DISTANCE && LEADS_TO_DISH.test(between))
         yield { dish: next.dish, price: mention };
     }
   }

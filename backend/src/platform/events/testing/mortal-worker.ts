@@ -24,7 +24,9 @@ function step(): void {
 }
 
 const pool = jobsPool(url, () => undefined);
-const [clock, ids, listeners] = [new SystemClock(), new UuidIds(), new EventListeners()];
+const clock = new SystemClock();
+const ids = new UuidIds();
+const listeners = new EventListeners();
 const database = new Database(
   new DataSource(applicationOptions(url, [])),
   { calls: pool, jobs: pool },

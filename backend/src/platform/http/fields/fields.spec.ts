@@ -38,11 +38,11 @@ class Parcel {
   @Text({ max: 10, missing: 'Please say it.', notText: 'Please say it in words.', tooLong: 'Shorter, please.' })
   readonly content!: string;
   @Text({ max: 1200 }) readonly code!: string;
-  @OptionalText({ label: 'the notes', max: 2000, description: 'For the house alone.' }) readonly notes?: string | null;
+  @OptionalText({ label: 'the notes', max: 2000, description: 'For the team only.' }) readonly notes?: string | null;
   @OptionalText({ max: 5, default: 'home' }) readonly origin?: string | null;
   @AnyText('Choose a day.') readonly day!: string;
   @OptionalAnyText('Choose a time.') readonly time?: string | null;
-  @OptionalTextList({ label: 'tags', most: 2, max: 3 }) readonly tags?: string[];
+  @OptionalTextList({ label: 'tags', maxItems: 2, max: 3 }) readonly tags?: string[];
   @OneOf(KINDS) readonly kind!: (typeof KINDS)[number];
   @OptionalOneOf([7, 30], { sentence: 'A week or a month.' }) readonly days?: number;
   @Flag() readonly isRead!: FlagText;
@@ -64,8 +64,15 @@ class Numbers {
 }
 
 const RIGHT = {
-  ...{ subject: 'Soup', content: 'Hot', code: 'x', day: '', kind: 'letter', isRead: 'true', isActive: false },
-  ...{ to: 'ana@guests.example', name: 'Ana' },
+  subject: 'Soup',
+  content: 'Hot',
+  code: 'x',
+  day: '',
+  kind: 'letter',
+  isRead: 'true',
+  isActive: false,
+  to: 'ana@guests.example',
+  name: 'Ana',
 };
 
 const check = (changes: object) =>
@@ -74,8 +81,17 @@ const check = (changes: object) =>
 it('accepts valid values and leaves out optional ones', async () => {
   await expect(check({})).resolves.toEqual(RIGHT);
   const all = {
-    ...{ notes: null, origin: '', time: '9', tags: ['a', 'b'], days: 30, isOpen: 'false', isFragile: false },
-    ...{ copyTo: '', link: 'http://localhost/x', nickname: '', phone: '+1 555 0100' },
+    notes: null,
+    origin: '',
+    time: '9',
+    tags: ['a', 'b'],
+    days: 30,
+    isOpen: 'false',
+    isFragile: false,
+    copyTo: '',
+    link: 'http://localhost/x',
+    nickname: '',
+    phone: '+1 555 0100',
   };
   await expect(check(all)).resolves.toEqual({ ...RIGHT, ...all });
 });
@@ -147,7 +163,9 @@ it.each([
   [8, 8],
 ])('reads %j as a whole number', async (given, number) => {
   await expect(read({ weeks: given, weight: given, hours: given })).resolves.toMatchObject({
-    ...{ weeks: number, weight: number, hours: number },
+    weeks: number,
+    weight: number,
+    hours: number,
   });
 });
 
@@ -197,7 +215,7 @@ it('shows limits, values and what may be left out in the description of the call
     subject: { type: 'string', maxLength: 10 },
     content: { type: 'string', maxLength: 10 },
     code: { type: 'string', maxLength: 1200 },
-    notes: { type: 'string', maxLength: 2000, nullable: true, description: 'For the house alone.' },
+    notes: { type: 'string', maxLength: 2000, nullable: true, description: 'For the team only.' },
     origin: { type: 'string', maxLength: 5, nullable: true, default: 'home' },
     day: { type: 'string' },
     time: { type: 'string', nullable: true },
@@ -227,7 +245,7 @@ class Piece {
   @Text({ missing: 'Say what piece $place is.', max: 10 }) readonly name!: string;
 }
 const WRAPPING = { type: Wrapping, kinds: { paper: Paper, box: Wrapping }, notObject: 'How is it wrapped?' };
-const PIECES = { type: Piece, most: 2, notList: 'Please list the pieces.', tooMany: 'Two pieces at most.' };
+const PIECES = { type: Piece, maxItems: 2, notList: 'Please list the pieces.', tooMany: 'Two pieces at most.' };
 
 class Gift {
   @Nested(WRAPPING) readonly wrapping!: Wrapping;

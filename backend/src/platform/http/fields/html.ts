@@ -1,14 +1,14 @@
-import { DEEPEST, nestingOf } from '../../html/nesting.js';
+import { MAX_DEPTH, nestingOf } from '../../html/nesting.js';
 import { field, holds } from './field.js';
 import { OptionalText, type OptionalTextRule, Text, type TextRule } from './texts.js';
 
-const isShallow = (value: unknown) => typeof value !== 'string' || nestingOf(value) <= DEEPEST;
+const isShallow = (value: unknown) => typeof value !== 'string' || nestingOf(value) <= MAX_DEPTH;
 
 const IsShallow = () =>
   holds(
     'isShallow',
     isShallow,
-    `Nest the elements of the HTML at most ${String(DEEPEST)} deep: some may not be closed.`,
+    `Nest the elements of the HTML at most ${String(MAX_DEPTH)} deep: some may not be closed.`,
   );
 
 /** Required HTML. It is stored as written and sanitized wherever it is shown. */

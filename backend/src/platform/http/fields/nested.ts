@@ -24,7 +24,7 @@ export const OptionalNested = (rule: NestedRule) =>
 
 interface NestedListRule {
   readonly type: Class;
-  readonly most: number;
+  readonly maxItems: number;
   /** Error for a value that is not a list of objects. */
   readonly notList: string;
   readonly tooMany?: string;
@@ -44,7 +44,7 @@ export const OptionalNestedList = (rule: NestedListRule) =>
 const nested = ({ type, kinds = {}, notObject }: NestedRule) => {
   const byName = new Map(Object.entries(kinds));
   // class-transformer's own discriminator fails for a list that contains null.
-  const classOf = (given: unknown) => byName.get((given as { type?: string } | null)?.type ?? '') ?? type;
+  const classOf = (value: unknown) => byName.get((value as { type?: string } | null)?.type ?? '') ?? type;
   return [
     ValidateNested({ message: notObject }),
     IsObject({ message: notObject }),
@@ -52,11 +52,11 @@ const nested = ({ type, kinds = {}, notObject }: NestedRule) => {
   ];
 };
 
-const nestedList = ({ type, most, notList, tooMany = notList, none }: NestedListRule) => [
+const nestedList = ({ type, maxItems, notList, tooMany = notList, none }: NestedListRule) => [
   ValidateNested({ each: true, message: notList }),
   IsObject({ each: true, message: notList }),
   ...(none ? [ArrayNotEmpty({ message: none })] : []),
-  ArrayMaxSize(most, { message: tooMany }),
+  ArrayMaxSize(maxItems, { message: tooMany }),
   IsArray({ message: notList }),
   Type(() => type),
 ];

@@ -23,7 +23,7 @@ export const Text = ({ label, max, missing, notText, tooLong, ...described }: Te
   field((name) => {
     const nothing = missing ?? (label ? `Enter ${label}.` : `${name} must be text.`);
     return [
-      MaxLength(max, { message: tooLong ?? atMost(max, name, label) }),
+      MaxLength(max, { message: tooLong ?? tooLongMessage(max, name, label) }),
       IsString({ message: notText ?? nothing }),
       IsNotEmpty({ message: nothing }),
       ApiProperty({ maxLength: max, ...described }),
@@ -33,7 +33,7 @@ export const Text = ({ label, max, missing, notText, tooLong, ...described }: Te
 /** A text that may be empty, null or missing. */
 export const OptionalText = ({ label, max, notText, tooLong, ...described }: OptionalTextRule) =>
   field((name) => [
-    MaxLength(max, { message: tooLong ?? atMost(max, name, label) }),
+    MaxLength(max, { message: tooLong ?? tooLongMessage(max, name, label) }),
     IsString({ message: notText ?? (label ? `Enter ${label} as text.` : `${name} must be text.`) }),
     IsOptional(),
     ApiPropertyOptional({ maxLength: max, nullable: true, type: String, ...described }),
@@ -70,35 +70,35 @@ export const ExpectedUpdatedAt = (noun: string) =>
 interface TextListRule extends Described {
   /** Name in messages, such as 'tags'. */
   readonly label: string;
-  readonly most: number;
+  readonly maxItems: number;
   /** Maximum length of one text. */
   readonly max: number;
 }
 
 /** A list of texts; it may be empty or missing. */
-export const OptionalTextList = ({ label, most, max, ...described }: TextListRule) =>
+export const OptionalTextList = ({ label, maxItems, max, ...described }: TextListRule) =>
   field(() => [
-    ...textList(label, most, max),
+    ...textList(label, maxItems, max),
     IsOptional(),
-    ApiPropertyOptional({ type: [String], maxItems: most, ...described }),
+    ApiPropertyOptional({ type: [String], maxItems: maxItems, ...described }),
   ]);
 
 /** A list of at least one text. */
-export const TextList = ({ label, most, max, none, ...described }: TextListRule & { readonly none: string }) =>
+export const TextList = ({ label, maxItems, max, none, ...described }: TextListRule & { readonly none: string }) =>
   field(() => [
-    ...textList(label, most, max),
+    ...textList(label, maxItems, max),
     ArrayNotEmpty({ message: none }),
-    ApiProperty({ type: [String], minItems: 1, maxItems: most, ...described }),
+    ApiProperty({ type: [String], minItems: 1, maxItems: maxItems, ...described }),
   ]);
 
-const textList = (label: string, most: number, max: number) => [
+const textList = (label: string, maxItems: number, max: number) => [
   MaxLength(max, { each: true, message: `Use at most ${counted(max)} characters for each of the ${label}.` }),
   IsString({ each: true, message: `Enter the ${label} as a list of texts.` }),
-  ArrayMaxSize(most, { message: `Use at most ${counted(most)} ${label}.` }),
+  ArrayMaxSize(maxItems, { message: `Use at most ${counted(maxItems)} ${label}.` }),
   IsArray({ message: `Enter the ${label} as a list of texts.` }),
 ];
 
-function atMost(max: number, name: string, label: string | undefined): string {
+function tooLongMessage(max: number, name: string, label: string | undefined): string {
   return label
     ? `Use at most ${counted(max)} characters for ${label}.`
     : `${name} must have at most ${counted(max)} characters.`;

@@ -28,7 +28,8 @@ export class AuditGuard implements CanActivate {
     const what = this.reflector.get<string | undefined>(AUDITED, context.getHandler());
     if (what === undefined) return true;
     const http = context.switchToHttp();
-    const [request, response] = [http.getRequest<SignedInRequest & LoginRequest>(), http.getResponse<Response>()];
+    const request = http.getRequest<SignedInRequest & LoginRequest>();
+    const response = http.getResponse<Response>();
     response.on('finish', () => {
       const { statusCode: status } = response;
       const { id: account, role } = request.actor ?? request.user ?? {};

@@ -13,7 +13,7 @@ import { AppSettings } from '../../config/app-settings.js';
 import { SignedBody, type SignedRequest } from '../body-kinds.js';
 import { HttpProblem } from '../problem.js';
 
-const MOST_SECONDS_APART = 300;
+const MAX_SECONDS_APART = 300;
 
 type SecretOf = (settings: AppSettings) => string | undefined;
 
@@ -30,12 +30,12 @@ function guardOf(secretOf: SecretOf): Type<CanActivate> {
       const request = context.switchToHttp().getRequest<SignedRequest>();
       const secret = secretOf(this.settings);
       const timestamp = request.header('x-courtyard-timestamp') ?? '';
-      const given = Buffer.from(request.header('x-courtyard-signature') ?? '');
+      const actual = Buffer.from(request.header('x-courtyard-signature') ?? '');
       const apart = Math.abs(this.clock.now().getTime() / 1000 - Number(timestamp || NaN));
-      if (secret !== undefined && apart <= MOST_SECONDS_APART) {
+      if (secret !== undefined && apart <= MAX_SECONDS_APART) {
         const text = Buffer.concat([Buffer.from(`${timestamp}.`), request.signedText ?? Buffer.alloc(0)]);
         const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(text).digest('hex')}`);
-        if (expected.length === given.length && timingSafeEqual(expected, given)) return true;
+        if (expected.length === actual.length && timingSafeEqual(expected, actual)) return true;
       }
       throw new HttpProblem(401, 'This call is not signed with our secret, or is too old.');
     }

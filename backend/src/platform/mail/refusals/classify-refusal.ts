@@ -7,7 +7,7 @@ export interface Refusal {
 }
 
 /** The reason is in the first lines; advice and legal text follow. */
-const LONGEST = 2_000;
+const MAX_ANSWER_LENGTH = 2_000;
 const ENHANCED = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.])/g;
 const REPLY = /(?:^|[\s:;,>(#"'-])([45][0-5]\d)(?=[\s-]|$)/;
 
@@ -28,7 +28,7 @@ export function classifyRefusal(answer: string, status = '', envelope?: Envelope
 }
 
 function conclude(answer: string, status: string): Refusal | null {
-  const text = answer.slice(0, LONGEST).replaceAll(/\s+/g, ' ').trim();
+  const text = answer.slice(0, MAX_ANSWER_LENGTH).replaceAll(/\s+/g, ' ').trim();
   const codes = [...(text.match(ENHANCED) ?? []), ...(status.match(ENHANCED) ?? [])];
   const code = codes.find((one) => !one.endsWith('.0.0')) ?? codes[0] ?? '';
   const reply = REPLY.exec(text)?.[1] ?? code;
@@ -43,9 +43,9 @@ function conclude(answer: string, status: string): Refusal | null {
 
 /** If the nonexistent address or domain is the sender's, the refusal is about us. */
 function namesSenderAlone(answer: string, { sender, recipient }: Envelope): boolean {
-  const said = ` ${answer.slice(0, LONGEST).toLowerCase()} `.split(/[\s<>()[\]{}"':;,]+/);
+  const answerWords = ` ${answer.slice(0, MAX_ANSWER_LENGTH).toLowerCase()} `.split(/[\s<>()[\]{}"':;,]+/);
   const domainOf = (address: string) => address.toLowerCase().split('@')[1] ?? '';
-  const isNamed = (address: string) => said.some((word) => word.replace(/\.$/, '') === address);
+  const isNamed = (address: string) => answerWords.some((word) => word.replace(/\.$/, '') === address);
   const namesSender = [sender.toLowerCase(), domainOf(sender)].some((one) => one !== '' && isNamed(one));
   return namesSender && domainOf(sender) !== domainOf(recipient) && !isNamed(recipient.toLowerCase());
 }

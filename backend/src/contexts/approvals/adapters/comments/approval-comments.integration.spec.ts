@@ -78,7 +78,8 @@ it('is deleted by its author only, and not once someone has replied', async () =
 });
 
 it('belongs to its item, and the site manager reads only those of the own submissions', async () => {
-  const [own, other] = [await submit(), await submit(app.anonymous())];
+  const own = await submit();
+  const other = await submit(app.anonymous());
   const { id } = await add(other, owner, { text: 'From a visitor' });
   await manager.get(other).expect(404);
   await manager.post(other).send({ text: 'Me too' }).expect(404);

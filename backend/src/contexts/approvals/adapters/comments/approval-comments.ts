@@ -126,9 +126,16 @@ export class ApprovalComments {
       const thread = comments.filter(({ id, threadId: reply }) => threadId !== null && threadId === (reply ?? id));
       if (threadId !== null && thread.length === 0) throw new CommentNotFound();
       const comment: ApprovalComment = {
-        ...{ id: this.ids.next(), itemId, threadId, text, passage: threadId === null ? passage : null },
-        ...{ authorId: by.id, authorName: by.name, authorRole: by.role },
-        ...{ createdAt: this.clock.now(), resolvedBy: null },
+        id: this.ids.next(),
+        itemId,
+        threadId,
+        text,
+        passage: threadId === null ? passage : null,
+        authorId: by.id,
+        authorName: by.name,
+        authorRole: by.role,
+        createdAt: this.clock.now(),
+        resolvedBy: null,
       };
       await this.comments.insert(comment);
       const mentioned = people.filter(({ name }) => mentions(text, name));
@@ -137,7 +144,10 @@ export class ApprovalComments {
       );
       const notified = mentioned.length > 0 ? mentioned : involved;
       const payload: CommentAdded = {
-        ...{ itemId, title: item.title, authorName: by.name, text },
+        itemId,
+        title: item.title,
+        authorName: by.name,
+        text,
         passage: thread[0]?.passage ?? comment.passage,
         notifies: notified.map(({ id }) => id).filter((id) => id !== by.id),
       };
@@ -186,7 +196,8 @@ export class ApprovalComments {
 
 /** Whether the text contains the name after an @, in any case and not as part of a longer word. */
 function mentions(text: string, name: string): boolean {
-  const [lowered, wanted] = [text.toLowerCase(), `@${name.toLowerCase()}`];
+  const lowered = text.toLowerCase();
+  const wanted = `@${name.toLowerCase()}`;
   for (let at = lowered.indexOf(wanted); at !== -1; at = lowered.indexOf(wanted, at + 1)) {
     if (!/^[\p{L}\p{N}]/u.test(lowered.slice(at + wanted.length))) return true;
   }

@@ -30,18 +30,23 @@ const schema = z.object({
 });
 
 const SAMPLE = {
-  ...{ id: '0198c0de-0000-7000-8000-00000000beef', title: 'Autumn menu', contentType: 'blog_post' },
-  ...{ comments: null, submittedAt: '2026-11-20T15:00:00.000Z' },
+  id: '0198c0de-0000-7000-8000-00000000beef',
+  title: 'Autumn menu',
+  contentType: 'blog_post',
+  comments: null,
+  submittedAt: '2026-11-20T15:00:00.000Z',
   submitter: { name: 'Sample Writer', email: 'writer@mail.example', role: null },
 };
 
 export const publicApprovalEvents = publicEvents<ApprovalFact>({
-  ...{ means: MEANS, version: 1, schema },
+  means: MEANS,
+  version: 1,
+  schema,
   sample: (type) => ({ ...SAMPLE, status: STATUS[type] ?? 'pending' }),
   dataOf: ({ subject: { id }, payload }, withGuestData) => {
     const { title, contentType, status, adminComments: comments, submittedAt = null } = payload;
     const { submittedBy: name, submitterEmail: email, submitterRole: role } = payload;
     const submitter = withGuestData && { submitter: { name, email, role } };
-    return { ...{ id, title, contentType, status, comments, submittedAt }, ...submitter };
+    return { id, title, contentType, status, comments, submittedAt, ...submitter };
   },
 });

@@ -148,8 +148,11 @@ it.each(['approved', 'rejected', 'revision_requested'])(
     const address = `${status}@stranger.example`;
     app.clock.set('2026-11-24T03:00:00Z');
     const { id } = await submit({
-      ...{ title: 'Cheap pills http://spam.example', description: 'pills spam', contentData: 'pills spam' },
-      ...{ submittedBy: `Pills <${address}> spam`, fileUrl: 'https://spam.example/pills.png' },
+      title: 'Cheap pills http://spam.example',
+      description: 'pills spam',
+      contentData: 'pills spam',
+      submittedBy: `Pills <${address}> spam`,
+      fileUrl: 'https://spam.example/pills.png',
     });
     app.clock.set('2026-11-30T03:00:00Z');
     await admin().login('admin');

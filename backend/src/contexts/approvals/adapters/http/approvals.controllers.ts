@@ -98,7 +98,7 @@ export class ContentPreviewView {
 
 const CONTENT = 'content';
 /** Depth to which nested lists are shown. */
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 /** For content nested too deeply to be serialized. */
 const UNREADABLE = 'Content preview not available';
 
@@ -127,7 +127,7 @@ function fieldsOf(text: string): Record<string, unknown> {
 function textOf(value: unknown, depth = 0): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
-  if (Array.isArray(value) && depth < DEEPEST) return value.map((one) => textOf(one, depth + 1)).join(', ');
+  if (Array.isArray(value) && depth < MAX_DEPTH) return value.map((one) => textOf(one, depth + 1)).join(', ');
   try {
     return JSON.stringify(value);
   } catch {

@@ -8,7 +8,7 @@ import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import type { Decision } from '../../domain/approval-item.js';
 import { type ApprovalFact, EVENT_BY_DECISION } from '../../domain/approvals.service.js';
 
-const SAID: Record<Decision, { subject: string; sentence: string }> = {
+const NOTIFICATIONS: Record<Decision, { subject: string; sentence: string }> = {
   approved: { subject: 'Approved', sentence: 'Good news: your content was approved.' },
   rejected: { subject: 'Not approved', sentence: 'Thank you for your work. We won’t be using it this time.' },
   revision_requested: {
@@ -32,7 +32,7 @@ export class DecisionMails {
     const to = submitterEmail ?? addressIn(submittedBy);
     if (to === null || status === 'pending') return;
     const { name, email } = this.restaurant;
-    const subject = `${SAID[status].subject}: ${this.nameOf(payload)}`;
+    const subject = `${NOTIFICATIONS[status].subject}: ${this.nameOf(payload)}`;
     await this.mailQueue.post({
       key: `approval-decision:${id}`,
       kind: 'approval-decision',
@@ -40,7 +40,7 @@ export class DecisionMails {
       to,
       subject,
       automatic: true,
-      ...mailLayout(this.restaurant, this.content(subject, SAID[status].sentence, payload)),
+      ...mailLayout(this.restaurant, this.content(subject, NOTIFICATIONS[status].sentence, payload)),
     });
   }
 

@@ -4,7 +4,7 @@ import { Database } from '../../../../platform/persistence/database.js';
 import { SubmittedDeadlinesQuery } from '../../../content-schedule/index.js';
 import type { ContentType } from '../../domain/approval-item.js';
 
-const SOON_MS = 3 * 24 * 3_600_000;
+const DUE_SOON_MS = 3 * 24 * 3_600_000;
 
 /** Content that the owner should decide on soon. */
 export interface DueApproval {
@@ -38,14 +38,14 @@ export class DueApprovalsQuery {
   ) {}
 
   /** Earliest deadline first, which puts overdue items first. */
-  async read(most: number): Promise<DueApprovals> {
-    const due = await this.deadlines.until(new Date(this.clock.now().getTime() + SOON_MS));
+  async read(limit: number): Promise<DueApprovals> {
+    const due = await this.deadlines.until(new Date(this.clock.now().getTime() + DUE_SOON_MS));
     const rows = await this.database.query<Row[]>(STATEMENT, [due.map(({ id }) => id)]);
     const approvals = due.flatMap(({ id, approvalDeadline }) =>
       rows
         .filter(({ contentId }) => contentId === id)
         .map(({ contentId: _, ...item }) => ({ ...item, approvalDeadline })),
     );
-    return { approvals: approvals.slice(0, most), total: approvals.length };
+    return { approvals: approvals.slice(0, limit), total: approvals.length };
   }
 }

@@ -150,7 +150,7 @@ export class PersonalSubmissions implements PersonalDataOf {
       APPROVAL_COMMENT,
       comments.map(({ id }) => id),
     );
-    const gone = await this.database.query<{ id: string }[]>(
+    const expired = await this.database.query<{ id: string }[]>(
       `delete from approval_items where ${BY_THEM} and status <> 'approved' returning id`,
       [address],
     );
@@ -160,7 +160,7 @@ export class PersonalSubmissions implements PersonalDataOf {
     );
     await this.forgotten.forget(
       APPROVAL_ITEM,
-      [...gone, ...stored].map(({ id }) => id),
+      [...expired, ...stored].map(({ id }) => id),
     );
     await this.forgotten.forgetByField(APPROVAL_ITEM, 'submittedBy', address);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/actor.js';
 import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
-import { ApprovalsService, type Drafts, type HandedIn } from '../../domain/approvals.service.js';
+import { ApprovalsService, type Drafts, type SubmittedDraft } from '../../domain/approvals.service.js';
 import {
   ContentScheduleService,
   type ScheduledContent,
@@ -24,7 +24,7 @@ export class DeletedContent {
 export class DraftsOfContentSchedule implements Drafts {
   constructor(private readonly schedule: ContentScheduleService) {}
 
-  async handIn(id: string, by: Actor): Promise<HandedIn> {
+  async submit(id: string, by: Actor): Promise<SubmittedDraft> {
     const draft = await this.schedule.submit(id, by);
     const { title, contentType, scheduledDate } = draft;
     return { title, contentType, scheduledDate, contentData: contentDataOf(draft) };

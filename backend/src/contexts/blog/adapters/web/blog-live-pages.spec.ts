@@ -19,18 +19,27 @@ const PUBLISHED: PublishedContent = {
   publishedAt: new Date('2026-09-01T12:00:00Z'),
 };
 const ISSUE: PastNewsletter = {
-  ...{ id: 'summer-0000aaaa', title: 'Summer', excerpt: 'Hello', content: '<p>Hello</p>', date: '2026-08-01' },
+  id: 'summer-0000aaaa',
+  title: 'Summer',
+  excerpt: 'Hello',
+  content: '<p>Hello</p>',
+  date: '2026-08-01',
 };
 const DRAFT_ID = '00000000-0000-0000-0000-000000000000';
 const ID = 'soup-script-000000a7';
 const EACH_DAY = [{ opens: '10:00', closes: '15:00' }];
 const WEEK: PublishedHoursView['weekly'] = {
-  ...{ monday: EACH_DAY, tuesday: EACH_DAY, wednesday: EACH_DAY, thursday: EACH_DAY },
-  ...{ friday: EACH_DAY, saturday: EACH_DAY, sunday: EACH_DAY },
+  monday: EACH_DAY,
+  tuesday: EACH_DAY,
+  wednesday: EACH_DAY,
+  thursday: EACH_DAY,
+  friday: EACH_DAY,
+  saturday: EACH_DAY,
+  sunday: EACH_DAY,
 };
 const website = new WebsitePostsFromFiles({ isInBuiltTown: true });
 let contents: readonly PublishedContent[];
-let isGone: boolean;
+let isDatabaseDown: boolean;
 let newsletters: readonly PastNewsletter[];
 let facts: PageFactsView;
 let comingDays: readonly ComingDay[];
@@ -40,7 +49,7 @@ let preview: BlogPreview;
 
 beforeEach(() => {
   contents = [PUBLISHED];
-  isGone = false;
+  isDatabaseDown = false;
   newsletters = [ISSUE];
   comingDays = [];
   render = jest.fn<Promise<LivePage>, [string, readonly SiteArticle[], SiteFacts]>((path) =>
@@ -50,7 +59,7 @@ beforeEach(() => {
   const blog = new BlogService(
     website,
     {
-      findAll: () => (isGone ? Promise.reject(new Error('no database')) : Promise.resolve(contents)),
+      findAll: () => (isDatabaseDown ? Promise.reject(new Error('no database')) : Promise.resolve(contents)),
       asPublished: ({ title, content, publishedAt }) => ({
         id: DRAFT_ID,
         title,
@@ -62,23 +71,30 @@ beforeEach(() => {
     restaurant,
   );
   const addresses = [
-    ...['/', '/blog', '/blog/a-day-under-the-arch', '/newsletter', '/newsletter/archive', '/reservations', '/times'],
-    ...['/staff/login', '/sign-in/directory', '/email/preferences', '/table'],
+    '/',
+    '/blog',
+    '/blog/a-day-under-the-arch',
+    '/newsletter',
+    '/newsletter/archive',
+    '/reservations',
+    '/times',
+    '/staff/login',
+    '/sign-in/directory',
+    '/email/preferences',
+    '/table',
   ];
   const isPage = (path: string) => [...addresses, '/_.data'].includes(path);
   const site = { addresses, isPage, render };
   facts = {
-    ...{
-      today: '2026-11-23',
-      openFrom: '2026-11-23',
-      weekly: WEEK,
-      changes: [],
-      special: [],
-      photographs: {},
-      chatAnswers: {},
-      newsletter: false,
-      newsletterArchive: false,
-    },
+    today: '2026-11-23',
+    openFrom: '2026-11-23',
+    weekly: WEEK,
+    changes: [],
+    special: [],
+    photographs: {},
+    chatAnswers: {},
+    newsletter: false,
+    newsletterArchive: false,
     menu: { note: 'Bread is extra.', glutenFreeBread: '', groups: [] },
   };
   const pageFacts = { now: () => Promise.resolve(facts) };
@@ -115,7 +131,7 @@ it('makes the page of free times again when a table is taken, and leaves the oth
 it('makes built pages with the facts of the moment, each once until these change', async () => {
   const built = ['/', '/_.data', '/blog/a-day-under-the-arch', '/reservations'];
   for (const path of built) expect(await pages.find(path)).toBe(await pages.find(path));
-  expect(render.mock.calls.map(([path, , told]) => [path, told])).toEqual(built.map((path) => [path, facts]));
+  expect(render.mock.calls.map(([path, , shown]) => [path, shown])).toEqual(built.map((path) => [path, facts]));
   expect(render.mock.lastCall?.[1]).toEqual([]);
   facts = { ...facts, today: '2026-11-24' };
   await pages.find('/');
@@ -186,12 +202,12 @@ it('lists the page of the newsletter only while it is on', async () => {
 
 describe('past newsletters', () => {
   const archive = '/newsletter/archive';
-  const told = () => render.mock.calls.map(([path, , facts]) => [path, 'archive' in facts && facts.archive]);
+  const archiveByPath = () => render.mock.calls.map(([path, , facts]) => [path, 'archive' in facts && facts.archive]);
 
   it('are on no page and in no map while the archive is off', async () => {
     await pages.find(archive);
     await pages.find(`${archive}/${ISSUE.id}`);
-    expect(told()).toEqual([
+    expect(archiveByPath()).toEqual([
       [archive, []],
       [`${archive}/unknown`, []],
     ]);
@@ -202,35 +218,35 @@ describe('past newsletters', () => {
     facts = { ...facts, newsletterArchive: true };
     const paths = [archive, `${archive}.data`, `${archive}/${ISSUE.id}`, `${archive}/${ISSUE.id}.data`];
     for (const path of paths) expect(await pages.find(path)).toBe(await pages.find(path));
-    expect(told()).toEqual(paths.map((path) => [path, [ISSUE]]));
+    expect(archiveByPath()).toEqual(paths.map((path) => [path, [ISSUE]]));
     const map = await bodyOf('/sitemap.xml');
     expect(map).toContain(`<loc>https://bistro.example${archive}</loc>`);
     expect(map).toContain(`<loc>https://bistro.example${archive}/${ISSUE.id}</loc><lastmod>2026-08-01</lastmod>`);
     newsletters = [];
     expect(await bodyOf('/sitemap.xml')).not.toContain(ISSUE.id);
     await pages.find(archive);
-    expect(told().at(-1)).toEqual([archive, []]);
+    expect(archiveByPath().at(-1)).toEqual([archive, []]);
   });
 
   it('that do not exist share one page', async () => {
     facts = { ...facts, newsletterArchive: true };
     expect(await pages.find(`${archive}/one`)).toBe(await pages.find(`${archive}/two`));
     await pages.find(`${archive}/two.data`);
-    expect(told().map(([path]) => path)).toEqual([`${archive}/unknown`, `${archive}/unknown.data`]);
+    expect(archiveByPath().map(([path]) => path)).toEqual([`${archive}/unknown`, `${archive}/unknown.data`]);
   });
 });
 
 it('tells assistants about the restaurant, current hours and where to request a table', async () => {
   const usual = await bodyOf('/llms.txt');
   expect(usual).toMatch(/^# \S/);
-  expect(usual).toContain('- Monday: 10:00 to 15:00\n');
+  expect(usual).toContain('- Monday to Sunday: 10:00 to 15:00\n');
   expect(usual).toContain('(https://bistro.example/reservations)');
   expect(usual).not.toContain('Other hours');
 
   const closed = { date: '2026-11-26', spans: [], note: 'Thanksgiving', isSpecial: true, isClosed: true };
   facts = { ...facts, weekly: { ...WEEK, sunday: [] }, special: [closed] };
   const changed = await bodyOf('/llms.txt');
-  expect(changed).toContain('- Sunday: closed\n');
+  expect(changed).toContain('- Monday to Saturday: 10:00 to 15:00\n- Sunday: closed\n');
   expect(changed).toContain('- 2026-11-26: closed (Thanksgiving)\n');
 });
 
@@ -273,14 +289,15 @@ describe('a post that is being written', () => {
 
 describe('without the database', () => {
   it('uses the last known posts', async () => {
-    const [feed, article] = [await bodyOf('/feed.xml'), await bodyOf(`/blog/${ID}`)];
-    isGone = true;
+    const feed = await bodyOf('/feed.xml');
+    const article = await bodyOf(`/blog/${ID}`);
+    isDatabaseDown = true;
     expect(await bodyOf('/feed.xml')).toBe(feed);
     expect(await bodyOf(`/blog/${ID}`)).toBe(article);
   });
 
   it('answers with an error rather than an empty list', async () => {
-    isGone = true;
+    isDatabaseDown = true;
     for (const path of ['/feed.xml', '/sitemap.xml', `/blog/${ID}`])
       await expect(pages.find(path)).rejects.toThrow('no database');
     expect(await bodyOf('/robots.txt')).toContain('User-agent');

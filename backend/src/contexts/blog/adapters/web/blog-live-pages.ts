@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { addressLine, type Restaurant } from '../../../../kernel/restaurant.js';
+import { spansInWords, weekLines } from '../../../hours/index.js';
 import type { PublishedDish, PublishedMenu } from '../../../menu/index.js';
 import type { BuiltSite, SiteFacts } from '../../../../platform/web/built-site.js';
 import type { LivePage, LivePages } from '../../../../platform/web/live-pages.js';
@@ -9,14 +10,14 @@ import type { PageFacts, PageFactsView } from './page-facts.js';
 import { robots, rssFeed, sitemap } from './feeds.js';
 import type { PastNewsletter, PastNewsletters } from './past-newsletters.js';
 
-type Spans = PageFactsView['weekly']['monday'];
-
 /** Facts that an assistant needs to answer guests' questions, as Markdown (llmstxt.org). */
 function llmsText(restaurant: Restaurant, { weekly, special, menu }: PageFactsView, publicUrl: URL): string {
   const { name, tagline, address, phone, email, servesCuisine, priceRange, timeZone } = restaurant;
   const link = (path: string) => new URL(path, publicUrl).href;
-  const days = Object.entries<Spans>({ ...weekly }).map(([day, spans]) => `- ${capitalised(day)}: ${inWords(spans)}`);
-  const otherwise = special.map(({ date, spans, note }) => `- ${date}: ${inWords(spans)}${note ? ` (${note})` : ''}`);
+  const days = weekLines(weekly).map((line) => `- ${line}`);
+  const otherwise = special.map(
+    ({ date, spans, note }) => `- ${date}: ${spansInWords(spans)}${note ? ` (${note})` : ''}`,
+  );
   return `# ${name}
 
 > ${tagline}
@@ -68,11 +69,6 @@ function dishText({ name, price, description, note, diets, offUntil }: Published
   const more = [description, note, diets?.join(', '), offUntil && `off today, back on ${offUntil}`].filter(Boolean);
   return [`- ${name}, ${price}`, ...more].join('; ');
 }
-
-const inWords = (spans: Spans) =>
-  spans.length === 0 ? 'closed' : spans.map(({ opens, closes }) => `${opens} to ${closes}`).join(', ');
-
-const capitalised = (day: string) => day.slice(0, 1).toUpperCase() + day.slice(1);
 
 /** Pages that exist only while a feature is on. */
 const SIGN_UP = '/newsletter';

@@ -1,6 +1,6 @@
 import { OpeningHours, type Week } from '../../../hours/index.js';
 import type { PublishedMenu } from '../../../menu/index.js';
-import type { HungPhotograph } from '../../../pictures/index.js';
+import type { PlacedPhotograph } from '../../../pictures/index.js';
 import type { ChatAnswer } from '../../../chat/index.js';
 import type { RestaurantDetails } from '../../../../platform/restaurant/current-restaurant.js';
 import { InMemoryFeatureSettings } from '../../../../kernel/testing/in-memory-feature-settings.js';
@@ -21,15 +21,25 @@ const PICTURE = {
 };
 
 const PLACE = {
-  ...{ street: '12 River Street', unit: '', city: 'Savannah', region: 'GA', postalCode: '31401' },
-  ...{ email: 'hello@vine.example', reservationsEmail: 'tables@vine.example' },
-  ...{ mailDomain: 'vine.example', socialLinks: [], ownerName: 'Iris Vine', servesCuisine: ['Seafood'] },
-  ...{ priceRange: '$$$', country: 'US', timeZone: 'America/New_York' },
+  street: '12 River Street',
+  unit: '',
+  city: 'Savannah',
+  region: 'GA',
+  postalCode: '31401',
+  email: 'hello@vine.example',
+  reservationsEmail: 'tables@vine.example',
+  mailDomain: 'vine.example',
+  socialLinks: [],
+  ownerName: 'Iris Vine',
+  servesCuisine: ['Seafood'],
+  priceRange: '$$$',
+  country: 'US',
+  timeZone: 'America/New_York',
 };
 
 let service: { today: string; hours: () => Promise<OpeningHours>; openFrom: () => Promise<string> };
 let closing: typeof CLOSED | { from: '2:00 PM' };
-let hung: HungPhotograph[];
+let placed: PlacedPhotograph[];
 let menu: PublishedMenu;
 let answers: ChatAnswer[];
 let details: { saved: RestaurantDetails | null };
@@ -42,7 +52,7 @@ beforeEach(() => {
     openFrom: () => Promise.resolve('2026-11-27'),
   };
   closing = CLOSED;
-  hung = [];
+  placed = [];
   menu = MENU;
   answers = [];
   details = { saved: null };
@@ -53,7 +63,7 @@ const pageFacts = () =>
   new PageFacts(
     service,
     { find },
-    { all: () => Promise.resolve(hung) },
+    { all: () => Promise.resolve(placed) },
     { shown: () => Promise.resolve(menu) },
     {
       all: () => Promise.resolve(answers),
@@ -87,7 +97,7 @@ it('shows each place’s photo in all its widths, and a new one within seconds',
   const facts = pageFacts();
   const before = await facts.now();
   expect(before.photographs).toEqual({});
-  hung = [{ place: 'hero', picture: PICTURE }];
+  placed = [{ place: 'hero', picture: PICTURE }];
   expect(await facts.now()).toBe(before);
   aMomentLater();
   expect((await facts.now()).photographs).toEqual({
@@ -131,7 +141,7 @@ it('takes the owner’s answer of the chat after a moment', async () => {
 it('contains the restaurant’s details once they are saved', async () => {
   const facts = pageFacts();
   expect(await facts.now()).not.toHaveProperty('restaurant');
-  details.saved = { ...PLACE, ...{ name: 'Harbor & Vine', tagline: 'By the river', phone: '(912) 555-0142' } };
+  details.saved = { ...PLACE, name: 'Harbor & Vine', tagline: 'By the river', phone: '(912) 555-0142' };
   aMomentLater();
   expect((await facts.now()).restaurant).toEqual({ ...details.saved, internationalPhone: '+19125550142' });
 });

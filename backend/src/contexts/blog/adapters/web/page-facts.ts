@@ -8,7 +8,7 @@ import {
 import { ChatAnswers } from '../../../chat/index.js';
 import { HoursService, type OpeningHours, type PublishedHoursView, publishedHoursView } from '../../../hours/index.js';
 import { MenuService, type PublishedMenu } from '../../../menu/index.js';
-import { fileName, type HungPhotograph, HungPhotographsQuery, widthsOf } from '../../../pictures/index.js';
+import { fileName, type PlacedPhotograph, PlacedPhotographsQuery, widthsOf } from '../../../pictures/index.js';
 import { newsletterArchive, newsletterPage } from '../../../restaurant/index.js';
 import { closedToday, CourtyardClosings } from '../../../reservations/index.js';
 import { type SiteContent, SiteContents } from '../../../site-content/index.js';
@@ -59,7 +59,7 @@ export class PageFacts {
   constructor(
     @Inject(HoursService) private readonly service: Pick<HoursService, 'hours' | 'openFrom' | 'today'>,
     @Inject(CourtyardClosings) private readonly closings: Pick<CourtyardClosings, 'find'>,
-    @Inject(HungPhotographsQuery) private readonly photographs: Pick<HungPhotographsQuery, 'all'>,
+    @Inject(PlacedPhotographsQuery) private readonly photographs: Pick<PlacedPhotographsQuery, 'all'>,
     @Inject(MenuService) private readonly menus: Pick<MenuService, 'shown'>,
     @Inject(ChatAnswers) private readonly chat: Pick<ChatAnswers, 'all'>,
     @Inject(SiteContents) private readonly contents: Pick<SiteContents, 'shownOn'>,
@@ -123,7 +123,7 @@ export class PageFacts {
   }
 }
 
-function shown({ place, picture }: HungPhotograph): [string, PagePhotograph] {
+function shown({ place, picture }: PlacedPhotograph): [string, PagePhotograph] {
   const at = (width: number, type: 'webp' | 'jpg') => `/pictures/${fileName(picture.key, width, type)}`;
   const srcSet = widthsOf(picture).map((width) => `${at(width, 'webp')} ${String(width)}w`);
   return [place, { src: at(picture.width, 'jpg'), srcSet: srcSet.join(', '), alt: picture.alt }];

@@ -214,7 +214,7 @@ export class ConsultationController {
   @PublicForm('plan-consultation')
   @Creates()
   @ApiCreatedResponse({ type: PlanConsultationView })
-  async wishPlan(@Body() body: RequestPlan): Promise<PlanConsultationView> {
+  async requestPlan(@Body() body: RequestPlan): Promise<PlanConsultationView> {
     return planView(await this.consultation.requestPlan(planOf(body)));
   }
 

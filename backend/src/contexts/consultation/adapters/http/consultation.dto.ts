@@ -33,7 +33,7 @@ export class SaveConsultation {
   @OptionalPhoneNumber()
   readonly contactPhone?: string | null;
 
-  @OptionalTextList({ label: 'services', most: 100, max: 100, enum: SERVICES })
+  @OptionalTextList({ label: 'services', maxItems: 100, max: 100, enum: SERVICES })
   readonly selectedServices?: readonly string[] | null;
 
   @ApiPropertyOptional({
@@ -41,10 +41,10 @@ export class SaveConsultation {
   })
   readonly calculatedPackage?: string;
 
-  @OptionalTextList({ label: 'features', most: 100, max: 200 })
+  @OptionalTextList({ label: 'features', maxItems: 100, max: 200 })
   readonly additionalFeatures?: readonly string[] | null;
 
-  @OptionalTextList({ label: 'services', most: 100, max: 200 })
+  @OptionalTextList({ label: 'services', maxItems: 100, max: 200 })
   readonly ongoingServices?: readonly string[] | null;
 
   @OptionalText(LONG)

@@ -24,14 +24,21 @@ const schema = z.object({
 });
 
 const SAMPLE = {
-  ...{ id: '0198c0de-0000-7000-8000-00000000feed', title: 'Autumn in the courtyard' },
-  ...{ contentType: 'blog_post', scheduledDate: '2026-12-05T15:00:00.000Z' },
+  id: '0198c0de-0000-7000-8000-00000000feed',
+  title: 'Autumn in the courtyard',
+  contentType: 'blog_post',
+  scheduledDate: '2026-12-05T15:00:00.000Z',
 };
 
 export const publicScheduleEvents = publicEvents<ScheduledContentFact>({
-  ...{ means: MEANS, version: 1, schema },
+  means: MEANS,
+  version: 1,
+  schema,
   sample: () => SAMPLE,
   dataOf: ({ subject: { id }, payload: { title, contentType = null, scheduledDate } }) => ({
-    ...{ id, title, contentType, scheduledDate },
+    id,
+    title,
+    contentType,
+    scheduledDate,
   }),
 });

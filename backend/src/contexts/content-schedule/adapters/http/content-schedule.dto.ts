@@ -29,8 +29,8 @@ import {
 } from '../../domain/scheduled-content.js';
 
 const DAYS_MESSAGE = 'days must be a whole number from 1 to 90.';
-const LONGEST_TITLE = 200;
-const LONGEST_CONTENT = 50_000;
+const MAX_TITLE_LENGTH = 200;
+const MAX_CONTENT_LENGTH = 50_000;
 const NO_TITLE = 'Enter a title.';
 const NO_TYPE = 'Choose one of the content types.';
 const NO_CONTENT = 'Enter the content.';
@@ -39,17 +39,17 @@ const FAR_DATE = 'Choose a date from last year to five years ahead.';
 const DATE = { description: '`YYYY-MM-DD`, or midnight UTC, is that day in the restaurant’s time zone.' };
 
 const Notes = () => OptionalText({ label: 'the notes', max: 2000 });
-const Tags = () => OptionalTextList({ label: 'tags', most: 20, max: 40 });
+const Tags = () => OptionalTextList({ label: 'tags', maxItems: 20, max: 40 });
 
 /** New content for a date. */
 export class ScheduleContent {
-  @Line({ label: 'the title', max: LONGEST_TITLE, missing: NO_TITLE })
+  @Line({ label: 'the title', max: MAX_TITLE_LENGTH, missing: NO_TITLE })
   readonly title!: string;
 
   @OneOf(NEW_CONTENT_TYPES, { sentence: NO_TYPE })
   readonly contentType!: ScheduledType;
 
-  @Text({ label: 'the content', max: LONGEST_CONTENT, missing: NO_CONTENT, description: 'HTML or plain text.' })
+  @Text({ label: 'the content', max: MAX_CONTENT_LENGTH, missing: NO_CONTENT, description: 'HTML or plain text.' })
   readonly content!: string;
 
   @AnyText(NO_DATE, DATE)
@@ -70,13 +70,13 @@ export class ScheduleContent {
 
 /** Fields to change; omitted ones stay as they are. */
 export class EditContent {
-  @OptionalLine({ label: 'the title', max: LONGEST_TITLE })
+  @OptionalLine({ label: 'the title', max: MAX_TITLE_LENGTH })
   readonly title?: string | null;
 
   @OptionalOneOf(SCHEDULED_TYPES, { sentence: NO_TYPE })
   readonly contentType?: ScheduledType | null;
 
-  @OptionalText({ label: 'the content', max: LONGEST_CONTENT })
+  @OptionalText({ label: 'the content', max: MAX_CONTENT_LENGTH })
   readonly content?: string | null;
 
   @OptionalAnyText(NO_DATE, DATE)

@@ -137,7 +137,8 @@ describe('writing', () => {
     };
     const { body } = await edit(id, change).expect(200);
     expect(body).toMatchObject({ ...change, scheduledDate: '2031-03-26T04:00:00.000Z', tags, content: NEW.content });
-    for (const gone of [{ title: '' }, { content: null }, { scheduledDate: '' }]) await edit(id, gone).expect(400);
+    for (const deleted of [{ title: '' }, { content: null }, { scheduledDate: '' }])
+      await edit(id, deleted).expect(400);
   });
 
   it('is moved if the expected date matches, or rejected with the current state', async () => {
@@ -149,7 +150,7 @@ describe('writing', () => {
     const { body } = await edit(id, { scheduledDate: '2031-04-02', ...shown }).expect(409);
     expect(body).toMatchObject({ detail: expect.stringContaining('It is planned for Tuesday, April 1, 2031 now') });
     expect((await edit(id, { title: 'Lit', expectedStatus: 'approved' }).expect(409)).body).toMatchObject({
-      detail: expect.stringContaining('no longer approved. Someone else made it draft'),
+      detail: expect.stringContaining('no longer approved. Someone else changed it to draft'),
     });
     await edit(id, { scheduledDate: '2031-04-02', expectedStatus: 'draft', expectedDate: '2031-04-01' }).expect(200);
     await edit(id, { title: 'Lit', expectedDate: 'soon' }).expect(400);
@@ -282,7 +283,8 @@ describe('publication', () => {
   it('happens once, by whichever process is there after a downtime', async () => {
     const before = (await publications()).length;
     await anApproved();
-    const [one, other] = [await app.beside(), await app.beside()];
+    const one = await app.beside();
+    const other = await app.beside();
     // No process was running at the date; then several start at the same time.
     app.clock.set('2031-03-04T09:30:00Z');
     const publish = (nest: typeof one) => nest.get(Jobs, { strict: false }).run('publish-due-content', {});

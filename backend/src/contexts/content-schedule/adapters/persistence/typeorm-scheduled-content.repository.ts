@@ -157,7 +157,7 @@ export class SubmittedDeadlinesQuery {
   }
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 @Injectable()
 export class TypeOrmScheduledContentRepository implements ScheduledContentRepository {
@@ -188,7 +188,7 @@ export class TypeOrmScheduledContentRepository implements ScheduledContentReposi
       select: { id: true },
       where: { status: 'approved', scheduledDate: LessThanOrEqual(now) },
       order: { scheduledDate: 'asc' },
-      take: AT_ONCE,
+      take: BATCH_SIZE,
     });
     return due.map(({ id }) => id);
   }

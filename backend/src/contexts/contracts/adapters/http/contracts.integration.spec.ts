@@ -94,7 +94,8 @@ describe('saving', () => {
   );
 
   it('adds an entry to the inbox, with a new version for each save', async () => {
-    const [one, two] = [await save(), await save({ specialTerms: 'Another' })];
+    const one = await save();
+    const two = await save({ specialTerms: 'Another' });
     const { body } = await app.as('admin').get('/api/admin/enquiries?kind=contract').expect(200);
     const ids = (body as { id: string }[]).map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([one.id, two.id]));
@@ -325,7 +326,8 @@ describe('signing', () => {
   it('is remembered after three and after ten days, until it was decided or the time is over', async () => {
     const clientEmail = 'later@guests.example';
     const sent = async () => sentToken((await save({ clientEmail })).id, clientEmail);
-    const [signed, open] = [await sent(), await sent()];
+    const signed = await sent();
+    const open = await sent();
     const after = async (days: number) => {
       app.clock.advance({ hours: days * 24 });
       await app.nest.get(ContractsService, { strict: false }).remind();

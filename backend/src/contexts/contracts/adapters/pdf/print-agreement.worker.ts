@@ -123,7 +123,9 @@ function paginate(blocks: readonly Block[]): Placed[][] {
 
 function blocksOf(agreement: AgreementToPrint, setter: Typesetter, notes: readonly string[]): Block[] {
   const plain = (tag: string, type: Type, text: string, before: number, rest: Partial<Block> = {}): Block => ({
-    ...{ tag, before, leading: type.leading },
+    tag,
+    before,
+    leading: type.leading,
     lines: setter.lines(text, type, WIDTH).map((line) => [{ tag, line, type, x: 0 }]),
     ...rest,
   });
@@ -161,8 +163,15 @@ async function print(agreement: AgreementToPrint): Promise<Buffer> {
   const date = new Date(agreement.sealedAt);
   const { title } = sectionsOf(agreement.text);
   const doc = new PDFDocument({
-    ...{ size: 'LETTER', margin: 0, pdfVersion: '1.7', autoFirstPage: false, font: '' },
-    ...{ lang: 'en-US', tagged: true, displayTitle: true, compress: true },
+    size: 'LETTER',
+    margin: 0,
+    pdfVersion: '1.7',
+    autoFirstPage: false,
+    font: '',
+    lang: 'en-US',
+    tagged: true,
+    displayTitle: true,
+    compress: true,
     info: {
       Title: `${title}, ${agreement.client}`,
       Author: agreement.provider.name,
@@ -262,8 +271,11 @@ async function print(agreement: AgreementToPrint): Promise<Buffer> {
   for (const element of open.toReversed()) element.end();
 
   doc.file(Buffer.from(agreement.text), {
-    ...{ name: 'agreement.txt', type: 'text/plain', description: 'The text that was signed, in UTF-8' },
-    ...{ creationDate: date, modifiedDate: date },
+    name: 'agreement.txt',
+    type: 'text/plain',
+    description: 'The text that was signed, in UTF-8',
+    creationDate: date,
+    modifiedDate: date,
   });
   reserveSeal(doc, agreement, date);
   doc.end();
@@ -311,8 +323,14 @@ function reserveSeal(doc: Doc, { provider }: AgreementToPrint, date: Date): void
     ],
   });
   const field = ref({
-    ...{ Type: 'Annot', Subtype: 'Widget', FT: 'Sig', Rect: [0, 0, 0, 0], F: 132 },
-    ...{ T: new String('Seal'), V: seal, P: page.dictionary },
+    Type: 'Annot',
+    Subtype: 'Widget',
+    FT: 'Sig',
+    Rect: [0, 0, 0, 0],
+    F: 132,
+    T: new String('Seal'),
+    V: seal,
+    P: page.dictionary,
   });
   page.annotations.push(field);
   // PDFKit ends the form itself, and expects the fonts that fields with text would have.

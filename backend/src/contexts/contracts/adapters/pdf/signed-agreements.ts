@@ -78,7 +78,12 @@ export class SignedAgreements {
     const inUtc = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
     return {
       ...keys,
-      ...{ id, text, provider, client, signer: signature.name, sealedAt: this.clock.now().toISOString() },
+      id,
+      text,
+      provider,
+      client,
+      signer: signature.name,
+      sealedAt: this.clock.now().toISOString(),
       record: [
         ['Signed by', signature.name],
         ['For', client],

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../../../kernel/calendar.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
-import { LONG_TAG, LONGEST_TAG } from '../../contacts/domain/index.js';
+import { LONG_TAG, MAX_TAG_LENGTH } from '../../contacts/domain/index.js';
 import type { AutomationStep, AutomationTrigger, TriggerConditions } from './automation.js';
 
 /** A contact's way through an automation: waiting for its next email, done after the last one was queued, or left early. */
@@ -15,38 +15,38 @@ export const RUN_TRANSITIONS: Record<RunStatus, readonly RunStatus[]> = {
 };
 
 /** In days. */
-export const LONGEST_DELAY = 3650;
-const MOST_TAGS = 20;
-export const NO_DELAY = `needs a delay in whole days, from 0 to ${String(LONGEST_DELAY)}.`;
+export const MAX_DELAY_DAYS = 3650;
+const MAX_TAGS = 20;
+export const NO_DELAY = `needs a delay in whole days, from 0 to ${String(MAX_DELAY_DAYS)}.`;
 export const NO_DATE = 'Enter the date as MM-DD, or as YYYY-MM-DD.';
-export const NO_TAGS = `Give at most ${String(MOST_TAGS)} tags.`;
-export const NO_DAYS = `Enter the days without a visit, from 1 to ${String(LONGEST_DELAY)}.`;
+export const NO_TAGS = `Give at most ${String(MAX_TAGS)} tags.`;
+export const NO_DAYS = `Enter the days without a visit, from 1 to ${String(MAX_DELAY_DAYS)}.`;
 const INACTIVE_AFTER_DAYS = 90;
 const A_LEAP_YEAR = '2028';
 const ANY_DAY = '12-01';
 
 /** Conditions before validation against the trigger. */
-export type GivenConditions = { readonly [Condition in keyof TriggerConditions]: TriggerConditions[Condition] | null };
+export type ConditionsInput = { readonly [Condition in keyof TriggerConditions]: TriggerConditions[Condition] | null };
 
 /** @throws InvalidInput about `triggerConditions` */
-export function conditionsFor(trigger: AutomationTrigger, given: GivenConditions): TriggerConditions {
+export function conditionsFor(trigger: AutomationTrigger, input: ConditionsInput): TriggerConditions {
   switch (trigger) {
     case 'tag_added':
-      return { tags: checkedTags(given.tags ?? []) };
+      return { tags: checkedTags(input.tags ?? []) };
     case 'special_date': {
-      const tags = checkedTags(given.tags ?? []);
-      return { date: checkedDate(given.date ?? ''), ...(tags.length > 0 && { tags }) };
+      const tags = checkedTags(input.tags ?? []);
+      return { date: checkedDate(input.date ?? ''), ...(tags.length > 0 && { tags }) };
     }
     case 'inactive_customer':
-      return { days: checkedDays(given.days ?? INACTIVE_AFTER_DAYS) };
+      return { days: checkedDays(input.days ?? INACTIVE_AFTER_DAYS) };
     default:
       return {};
   }
 }
 
 /** The conditions that decide who is reached; a date is optional. @throws InvalidInput about `triggerConditions` */
-export const audienceConditionsFor = (trigger: AutomationTrigger, given: GivenConditions): TriggerConditions =>
-  conditionsFor(trigger, { ...given, ...(trigger === 'special_date' && { date: ANY_DAY }) });
+export const audienceConditionsFor = (trigger: AutomationTrigger, input: ConditionsInput): TriggerConditions =>
+  conditionsFor(trigger, { ...input, ...(trigger === 'special_date' && { date: ANY_DAY }) });
 
 /**
  * Rejects a one-time date in the past, because it would never trigger.
@@ -60,19 +60,19 @@ export function assertToCome({ date = '' }: TriggerConditions, today: string, fi
 }
 
 /** An email of the sequence as entered, without a default delay. */
-export interface GivenStep {
+export interface StepInput {
   readonly delayDays?: number;
   readonly templateId?: string | null;
   readonly customSubject?: string | null;
 }
 
 /** Each email defaults to one day after the previous one. @throws InvalidInput about `emailSequence[…].delayDays` */
-export function sequenceOf(given: readonly GivenStep[]): AutomationStep[] {
+export function sequenceOf(input: readonly StepInput[]): AutomationStep[] {
   const steps: AutomationStep[] = [];
-  for (const { delayDays, templateId, customSubject } of given) {
+  for (const { delayDays, templateId, customSubject } of input) {
     const before = steps.at(-1);
     const delay = delayDays ?? (before ? before.delayDays + 1 : 0);
-    if (delay > LONGEST_DELAY) {
+    if (delay > MAX_DELAY_DAYS) {
       const field = `emailSequence[${String(steps.length)}].delayDays`;
       throw refused(field, `Email ${String(steps.length + 1)} ${NO_DELAY}`);
     }
@@ -87,9 +87,9 @@ export function sequenceOf(given: readonly GivenStep[]): AutomationStep[] {
 }
 
 function checkedTags(tags: readonly string[]): string[] {
-  if (tags.length > MOST_TAGS) throw refused('triggerConditions', NO_TAGS);
+  if (tags.length > MAX_TAGS) throw refused('triggerConditions', NO_TAGS);
   const named = tags.map((tag) => tag.trim()).filter(Boolean);
-  if (named.some((tag) => tag.length > LONGEST_TAG)) throw refused('triggerConditions', LONG_TAG);
+  if (named.some((tag) => tag.length > MAX_TAG_LENGTH)) throw refused('triggerConditions', LONG_TAG);
   return named;
 }
 
@@ -101,7 +101,7 @@ export function checkedDate(date: string, field = 'triggerConditions'): string {
 }
 
 function checkedDays(days: number): number {
-  if (Number.isInteger(days) && days >= 1 && days <= LONGEST_DELAY) return days;
+  if (Number.isInteger(days) && days >= 1 && days <= MAX_DELAY_DAYS) return days;
   throw refused('triggerConditions', NO_DAYS);
 }
 

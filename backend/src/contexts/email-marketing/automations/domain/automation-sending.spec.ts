@@ -21,8 +21,14 @@ const FLORIDA = { timeZone: 'America/New_York' } as Restaurant;
 const NOW = new Date('2026-11-21T15:00:00Z');
 const minutes = (number: number) => new Date(NOW.getTime() + number * 60_000);
 const RUN: DueRun = {
-  ...{ id: 'run', automationId: 'automation', contactId: 'contact', email: 'ana@guests.example', name: 'Ana Lee' },
-  ...{ step: 0, begunAt: minutes(-24 * 60), isReachable: true },
+  id: 'run',
+  automationId: 'automation',
+  contactId: 'contact',
+  email: 'ana@guests.example',
+  name: 'Ana Lee',
+  step: 0,
+  begunAt: minutes(-24 * 60),
+  isReachable: true,
 };
 
 /** Runs that are due, and what became of them. */
@@ -112,9 +118,14 @@ it('queues the due email and moves on to the next', async () => {
   await sendDue();
   expect(sending.mails).toEqual([
     {
-      ...{ type: 'automation', to: { address: RUN.email, name: 'Ana Lee' }, contactId: 'contact', by: null },
+      type: 'automation',
+      to: { address: RUN.email, name: 'Ana Lee' },
+      contactId: 'contact',
+      by: null,
       content: { subject: TEMPLATE.subject, previewText: '', html: TEMPLATE.htmlContent, text: '' },
-      ...{ templateId: TEMPLATE_ID, ofAutomation: { runId: 'run', version: PLANNED_AT }, key: 'automation run 0' },
+      templateId: TEMPLATE_ID,
+      ofAutomation: { runId: 'run', version: PLANNED_AT },
+      key: 'automation run 0',
     },
   ]);
   const dueAt = minutes(2 * 24 * 60);

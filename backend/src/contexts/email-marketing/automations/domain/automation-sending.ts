@@ -71,9 +71,9 @@ export abstract class OwnerGate {
   abstract takeBack(): Promise<void>;
 }
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 /** Well below the job's time limit; the run of the next minute continues. */
-const LONGEST_RUN_MS = 10 * 60_000;
+const MAX_RUN_MS = 10 * 60_000;
 /** Wait before retrying a run that failed. */
 const PUT_OFF_MS = 15 * 60_000;
 /** Later than this, the occasion has passed: emails that were paused or waiting for approval for so long are dropped. */
@@ -96,12 +96,12 @@ export class AutomationSending {
   async sendDue(onPutOff: (runId: string, error: unknown) => void): Promise<void> {
     await this.gate.takeBack();
     await this.runs.leaveOverdue(this.after(-TOO_LATE_MS), 'Couldn’t be sent in time');
-    const endsAt = this.after(LONGEST_RUN_MS);
+    const endsAt = this.after(MAX_RUN_MS);
     let due: DueRun[];
     do {
-      due = await this.runs.due(this.clock.now(), AT_ONCE);
+      due = await this.runs.due(this.clock.now(), BATCH_SIZE);
       for (const run of due) await this.tryToTake(run, onPutOff);
-    } while (due.length === AT_ONCE && this.clock.now() < endsAt);
+    } while (due.length === BATCH_SIZE && this.clock.now() < endsAt);
   }
 
   private async tryToTake(run: DueRun, onPutOff: (runId: string, error: unknown) => void): Promise<void> {

@@ -49,7 +49,7 @@ describe('the owner’s decision', () => {
   });
 
   it('is reset when one of its templates changes', () => {
-    expect(approve(anAutomation('1')).sayOtherwise(NOW)).toMatchObject({ approval: null, updatedAt: NOW });
+    expect(approve(anAutomation('1')).resetApproval(NOW)).toMatchObject({ approval: null, updatedAt: NOW });
   });
 });
 

@@ -95,7 +95,7 @@ export class Automation implements AutomationPlan, OwnerApproval {
   }
 
   /** Resets the approval because one of its templates has changed. */
-  sayOtherwise(now: Date): Automation {
+  resetApproval(now: Date): Automation {
     return new Automation({ ...this, ...UNDECIDED, updatedAt: now });
   }
 

@@ -42,7 +42,10 @@ beforeEach(() => {
 });
 
 const onDate = (date: string): AutomationPlan => ({
-  ...{ ...AUTOMATION_PLAN, triggerType: 'special_date', triggerConditions: { date }, emailSequence: [] },
+  ...AUTOMATION_PLAN,
+  triggerType: 'special_date',
+  triggerConditions: { date },
+  emailSequence: [],
 });
 
 describe('a new automation', () => {

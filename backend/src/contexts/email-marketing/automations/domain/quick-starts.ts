@@ -55,23 +55,23 @@ export const quickStarts = {
         'Welcome 1: a greeting',
         'welcome',
         'Welcome to {{restaurantName}}',
-        'welcome! From now on, you’ll hear from us when there’s something worth sharing: a new soup, a new piece of glass, an evening in the courtyard.',
+        'welcome! From now on, you’ll hear from us when there’s something worth sharing: a new dish, a guest chef, a special evening.',
         'We won’t write often, and you can unsubscribe with one tap.',
       ),
       mail(
         3,
         'Welcome 2: our story',
         'welcome',
-        'The glass on our walls',
-        'people ask us why there’s so much glass around the tables. The short version: we couldn’t stop making it. The long one is best told over a bowl of soup.',
-        'Next time you are here, ask for the piece with the heron.',
+        'How we began',
+        'people ask us how we began. The short version is on our website, under Our Story. The long one is best told at the table.',
+        'Next time you’re here, ask us.',
       ),
       mail(
         7,
         'Welcome 3: come and sit',
         'welcome',
         'A table for you, {{firstName}}?',
-        'the courtyard is quietest right after we open. To come by, request a table on our website. We reply within a day.',
+        'it’s quietest right after we open. To come by, request a table on our website. We reply within a day.',
       ),
     ],
   },
@@ -116,7 +116,7 @@ export const quickStarts = {
         'We miss you',
         'follow-up',
         'It has been a while, {{firstName}}',
-        'the courtyard is still green, and the soup still changes every day. We’d love to see you again.',
+        'some of the menu is new since you were here. We’d love to see you again.',
       ),
     ],
   },
@@ -139,11 +139,11 @@ export const specialEvents = ({ date, tags, mail: chosen }: SpecialEvent): Quick
   mails: ['templateId' in chosen ? { delayDays: 0, templateId: chosen.templateId } : written(chosen)],
 });
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 const written = ({ subject, text }: { subject: string; text: string }): ReadyMail => ({
   delayDays: 0,
-  name: `Special events: ${subject}`.slice(0, LONGEST_NAME),
+  name: `Special events: ${subject}`.slice(0, MAX_NAME_LENGTH),
   category: 'marketing',
   subject,
   htmlContent: htmlOf(text),

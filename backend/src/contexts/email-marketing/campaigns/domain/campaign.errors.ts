@@ -13,7 +13,7 @@ export class NotEditable extends Conflict {
   }
 }
 
-/** It would embarrass the restaurant as it is. */
+/** The pre-flight check has found errors. */
 export class HasErrors extends Conflict {
   constructor(findings: readonly string[]) {
     super(findings.join(' '));

@@ -122,14 +122,17 @@ describe('an edit', () => {
     expect(approved.edit({ subjectB: 'News' }, NOW).approval).toBeNull();
     expect(approved.edit({ subjectTestHours: 24 }, NOW).approval).toBeNull();
     expect(approved.edit({ recipientCriteria: { type: 'all_opted_in' } }, NOW)).toMatchObject({
-      ...{ approval: null, targetSegment: [] },
+      approval: null,
+      targetSegment: [],
     });
   });
 });
 
 describe('the owner’s decision', () => {
   const changes = (campaign: Campaign) => ({
-    ...{ decision: 'changes_requested' as const, comments: 'Another picture', seen: campaign.updatedAt },
+    decision: 'changes_requested' as const,
+    comments: 'Another picture',
+    seen: campaign.updatedAt,
   });
 
   it('is stored with its author and time', () => {
@@ -145,10 +148,13 @@ describe('the owner’s decision', () => {
   });
 
   it('pauses a scheduled campaign if changes are requested', () => {
-    const [draft, scheduled] = [a('draft'), a('scheduled')];
+    const draft = a('draft');
+    const scheduled = a('scheduled');
     expect(draft.decide(changes(draft), 'The Owner', NOW)).toMatchObject({ status: 'draft', statusReason: null });
     expect(scheduled.decide(changes(scheduled), 'The Owner', NOW)).toMatchObject({
-      ...{ status: 'paused', statusReason: 'The owner asked for changes.', approvalComments: 'Another picture' },
+      status: 'paused',
+      statusReason: 'The owner asked for changes.',
+      approvalComments: 'Another picture',
     });
   });
 

@@ -183,7 +183,7 @@ export class Campaign implements CampaignPlan, OwnerApproval {
     return this.become('cancelled', now);
   }
 
-  /** The owner's word on it. @throws NotEditable once it is on its way; Conflict */
+  /** Records the owner's decision. @throws NotEditable once sending has started; Conflict */
   decide(word: OwnerDecision, by: string, now: Date): Campaign {
     if (!this.isEditable() && this.status !== 'scheduled') throw new NotEditable(this.status);
     if (word.seen.getTime() !== this.updatedAt.getTime())
@@ -232,12 +232,12 @@ export const SUBJECT_TEST_HOURS = [1, 4, 24] as const;
 export type SubjectTestHours = (typeof SUBJECT_TEST_HOURS)[number];
 
 /** Ten for each subject: with fewer, a single reader would decide. */
-const LEAST_TO_TEST = 200;
+const MIN_TEST_AUDIENCE = 200;
 
 export const tooFewToTest = (recipients: number): string | null =>
-  recipients >= LEAST_TO_TEST
+  recipients >= MIN_TEST_AUDIENCE
     ? null
-    : `Testing two subjects needs at least ${LEAST_TO_TEST.toLocaleString('en-US')} recipients, and this campaign has ${recipients.toLocaleString('en-US')}. Remove Subject B, or choose more recipients.`;
+    : `Testing two subjects needs at least ${MIN_TEST_AUDIENCE.toLocaleString('en-US')} recipients, and this campaign has ${recipients.toLocaleString('en-US')}. Remove Subject B, or choose more recipients.`;
 
 function assertEnoughToTest(recipients: number): void {
   const sentence = tooFewToTest(recipients);

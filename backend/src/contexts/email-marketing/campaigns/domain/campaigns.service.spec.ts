@@ -21,15 +21,17 @@ import { PreFlightService } from './pre-flight.service.js';
 const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
 const NOW = new Date('2026-11-21T15:00:00Z');
 const DRAFT: CampaignDraft = {
-  ...{ name: 'Summer menu', description: null, subject: 'Hello', templateId: null, htmlContent: '<p>Our menu</p>' },
-  ...{
-    subjectB: null,
-    subjectTestHours: 4,
-    textContent: null,
-    recipientCriteria: { type: 'all_opted_in' },
-    ignoresWeeklyLimit: false,
-    scheduledDate: DATE,
-  },
+  name: 'Summer menu',
+  description: null,
+  subject: 'Hello',
+  templateId: null,
+  htmlContent: '<p>Our menu</p>',
+  subjectB: null,
+  subjectTestHours: 4,
+  textContent: null,
+  recipientCriteria: { type: 'all_opted_in' },
+  ignoresWeeklyLimit: false,
+  scheduledDate: DATE,
 };
 
 let campaigns: InMemoryCampaignRepository;
@@ -63,7 +65,16 @@ beforeEach(() => {
   const facts = { contradictionsIn: () => Promise.resolve([]) };
   const preFlights = new PreFlightService(campaigns, audience, settings, writer, pages, facts, sending, clock);
   service = new CampaignsService(
-    ...([campaigns, templates, audience, settings, sending, preFlights, transaction, outbox, clock, ids] as const),
+    campaigns,
+    templates,
+    audience,
+    settings,
+    sending,
+    preFlights,
+    transaction,
+    outbox,
+    clock,
+    ids,
   );
 });
 
@@ -167,7 +178,8 @@ it('reports the owner’s word', async () => {
 });
 
 it('deletes campaigns that are not being sent', async () => {
-  const [draft, sent] = [await saveCampaign('draft'), await saveCampaign('sending')];
+  const draft = await saveCampaign('draft');
+  const sent = await saveCampaign('sending');
   await service.delete(draft.id, MANAGER);
   await expect(service.delete(sent.id, MANAGER)).rejects.toThrow(
     'This campaign is being sent. Cancel it before you delete it.',
@@ -185,5 +197,5 @@ it('moves a campaign if the expected date matches, or reports its current date',
   await move('2027-05-06');
   await expect(move('2027-05-07')).rejects.toThrow('It is planned for Thursday, May 6, 2027 now');
   await service.step(id, 'paused', {}, MANAGER);
-  await expect(move('2027-05-07')).rejects.toThrow('Someone else made it paused');
+  await expect(move('2027-05-07')).rejects.toThrow('Someone else changed it to paused');
 });

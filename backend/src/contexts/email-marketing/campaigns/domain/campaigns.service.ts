@@ -4,7 +4,7 @@ import type { Actor } from '../../../../kernel/actor.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Outbox } from '../../../../kernel/outbox.js';
-import { picturesLetGo } from '../../../../kernel/pictures.js';
+import { picturesRemoved } from '../../../../kernel/pictures.js';
 import { assertExpectedState, type Shown } from '../../../../kernel/shown.js';
 import { Transaction } from '../../../../kernel/transaction.js';
 import { Audience, type RecipientCriteria } from '../../contacts/domain/index.js';
@@ -138,7 +138,7 @@ export class CampaignsService {
       const before = await this.campaigns.get(id);
       const edited = written ? before.edit(written, this.clock.now()) : before;
       const counted = reached === null ? edited : edited.reaching(reached);
-      const after = this.taken(counted, step, scheduledDate, needsApproval);
+      const after = this.afterStep(counted, step, scheduledDate, needsApproval);
       if (leaves) await this.preFlights.assertMayLeave(after);
       await this.campaigns.save(before, after);
       await this.outbox.add(campaignEvent(STEP_EVENTS[step], after));
@@ -177,7 +177,7 @@ export class CampaignsService {
         throw new Conflict('This campaign is being sent. Cancel it before you delete it.');
       await this.campaigns.remove(campaign);
       await this.outbox.add(campaignEvent('email-campaign.deleted', campaign));
-      for (const letGo of picturesLetGo(campaign.htmlContent)) await this.outbox.add(letGo);
+      for (const removed of picturesRemoved(campaign.htmlContent)) await this.outbox.add(removed);
     });
   }
 
@@ -186,7 +186,7 @@ export class CampaignsService {
     if (status === 'scheduled' && scheduledDate) await this.sending.startCampaignAt(id, scheduledDate);
   }
 
-  private taken(campaign: Campaign, step: CampaignStep, date: Date | null, needsApproval: boolean): Campaign {
+  private afterStep(campaign: Campaign, step: CampaignStep, date: Date | null, needsApproval: boolean): Campaign {
     const now = this.clock.now();
     switch (step) {
       case 'scheduled':
@@ -229,7 +229,7 @@ export class CampaignsService {
   }
 
   private async reached(criteria: RecipientCriteria): Promise<number> {
-    if (!(await this.audience.isThere(criteria))) {
+    if (!(await this.audience.exists(criteria))) {
       throw new InvalidInput([{ field: 'recipientCriteria', message: SEGMENT_GONE }]);
     }
     return (await this.audience.counts(criteria)).recipients;

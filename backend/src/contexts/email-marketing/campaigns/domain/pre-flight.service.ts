@@ -74,7 +74,7 @@ const shortened = (link: string) => (link.length > 80 ? `${link.slice(0, 79)}…
 /** What the restaurant's own website has. */
 export abstract class OwnPages {
   abstract isOwn(url: URL): boolean;
-  /** True for an address of this website where nothing is; any other website's are not looked at. */
+  /** True for an address of this website that does not exist; other websites are not checked. */
   abstract isDeadEnd(url: URL): Promise<boolean>;
 }
 

@@ -6,15 +6,20 @@ export const DATE = new Date('2026-12-01T15:00:00.456Z');
 const AUTHOR = { name: 'Site Manager', role: 'manager' };
 
 export const PLAN: CampaignPlan = {
-  ...{ name: 'Summer menu', description: null, subject: 'Hello {{firstName}}', htmlContent: '<p>Our menu</p>' },
-  ...{
-    previewText: null,
-    textContent: null,
-    templateId: null,
-    templateName: null,
-    recipientCriteria: { type: 'tags', tags: ['Regular'] },
-  },
-  ...{ recipientCount: 3, scheduledDate: null, ignoresWeeklyLimit: false, subjectB: null, subjectTestHours: 4 },
+  name: 'Summer menu',
+  description: null,
+  subject: 'Hello {{firstName}}',
+  htmlContent: '<p>Our menu</p>',
+  previewText: null,
+  textContent: null,
+  templateId: null,
+  templateName: null,
+  recipientCriteria: { type: 'tags', tags: ['Regular'] },
+  recipientCount: 3,
+  scheduledDate: null,
+  ignoresWeeklyLimit: false,
+  subjectB: null,
+  subjectTestHours: 4,
 };
 
 /** A campaign on its shortest way to the status. */

@@ -11,7 +11,7 @@ it.each([
   [{ contacts: 3, sayNo: 0, optedOut: 0, suppressed: 0 }, 'They are opted in: “At the counter”.'],
   [
     { contacts: 3, sayNo: 1, optedOut: 0, suppressed: 0 },
-    'They are opted in: “At the counter”, except for 1 marked as no in the file.',
+    'They are opted in: “At the counter”, except for 1 not marked as yes in the file.',
   ],
   [{ contacts: 2, sayNo: 2, optedOut: 0, suppressed: 0 }, 'This import opts in no one: the file says no for everyone.'],
   [

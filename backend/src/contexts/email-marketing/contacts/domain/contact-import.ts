@@ -3,8 +3,15 @@ import type { ContactStatus } from './contact.js';
 
 /** Contact fields that a column of the file can hold. */
 export const IMPORT_FIELDS = [
-  ...(['email', 'firstName', 'lastName', 'phone', 'dateOfBirth', 'tags', 'notes'] as const),
-  ...(['emailOptIn', 'status'] as const),
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  'dateOfBirth',
+  'tags',
+  'notes',
+  'emailOptIn',
+  'status',
 ] as const;
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
@@ -56,7 +63,7 @@ function optedIn({ consent, columns }: ImportPlan, { contacts, sayNo }: OptInCou
   if (consent !== null) {
     if (contacts === 0) return 'This import opts in no one: it adds and updates no contacts.';
     if (sayNo === contacts) return 'This import opts in no one: the file says no for everyone.';
-    const exception = sayNo > 0 ? `, except for ${sayNo.toLocaleString('en-US')} marked as no in the file` : '';
+    const exception = sayNo > 0 ? `, except for ${sayNo.toLocaleString('en-US')} not marked as yes in the file` : '';
     return `They are opted in: “${consent}”${exception}.`;
   }
   if (columns.emailOptIn === undefined) return 'This import opts in no one.';
@@ -86,7 +93,7 @@ export interface ImportedPerson {
   readonly notes: string | null;
   readonly status: ContactStatus;
   /** False if the row says that they do not want email or cannot be reached, which outweighs any statement. */
-  readonly mayOptIn: boolean;
+  readonly canOptIn: boolean;
   /** Whether the row is an explicit no ('no', 'unsubscribed', 'cleaned'), which opts out an existing contact. */
   readonly isOptOut: boolean;
   /** Whether the row says that they unsubscribed or cannot be reached; from then on only they can opt in again. */
@@ -108,7 +115,7 @@ export interface DecidedRow {
   readonly addressOf: AddressOf | null;
 }
 
-/** An existing contact, or one that was merged into another: then consent of the address and of the contact are apart. */
+/** An existing contact, or one that was merged into another; in that case the consents of address and contact are separate. */
 export type AddressOf = 'contact' | 'merged-contact';
 
 export interface StoredImport {

@@ -90,23 +90,27 @@ function rowOf(word: string, place: number): DecidedRow {
   const [outcome = ''] = word.split('-');
   const address = `guest${String(place)}@guests.example`;
   const person: ImportedPerson = {
-    ...{
-      email: address,
-      address,
-      firstName: '',
-      lastName: '',
-      phone: null,
-      dateOfBirth: null,
-      unreadBirthday: null,
-      tags: [],
-      notes: null,
-    },
-    ...{ status: 'active', mayOptIn: !word.endsWith('-no'), isOptOut: word.endsWith('-no'), isSuppressed: false },
+    email: address,
+    address,
+    firstName: '',
+    lastName: '',
+    phone: null,
+    dateOfBirth: null,
+    unreadBirthday: null,
+    tags: [],
+    notes: null,
+    status: 'active',
+    canOptIn: !word.endsWith('-no'),
+    isOptOut: word.endsWith('-no'),
+    isSuppressed: false,
   };
   const isRefused = outcome === 'refused';
   return {
-    ...{ line: place + 2, cells: [word], outcome: outcome as Outcome },
-    ...{ reason: isRefused ? 'No address' : null, person: isRefused ? null : person },
+    line: place + 2,
+    cells: [word],
+    outcome: outcome as Outcome,
+    reason: isRefused ? 'No address' : null,
+    person: isRefused ? null : person,
     optsOut: word.endsWith('-no') && outcome !== 'added' && !isRefused,
     addressOf: outcome === 'updated' || outcome === 'skipped' ? 'contact' : null,
   };
@@ -154,7 +158,14 @@ beforeEach(() => {
   const queue = { add: (id: string) => Promise.resolve(void queued.push(id)) };
   serviceOf = (read) =>
     new ContactImportsService(
-      ...([imports, read, contacts, queue, transaction, outbox, new SettableClock(), new CountedIds()] as const),
+      imports,
+      read,
+      contacts,
+      queue,
+      transaction,
+      outbox,
+      new SettableClock(),
+      new CountedIds(),
     );
   service = serviceOf(files);
 });
@@ -198,7 +209,12 @@ it('creates contacts, stores refused rows, and deletes the rest of the file', as
   await service.start(id, PLAN, MANAGER);
   await service.work(id);
   expect(await service.get(id)).toMatchObject({
-    ...{ status: 'done', csv: 'heading', doneRows: 4, added: 1, updated: 1, skipped: 1 },
+    status: 'done',
+    csv: 'heading',
+    doneRows: 4,
+    added: 1,
+    updated: 1,
+    skipped: 1,
     refused: [{ line: 5, reason: 'No address', cells: ['refused'] }],
   });
   expect([contacts.added, contacts.updated]).toEqual([['guest0@guests.example'], ['guest1@guests.example']]);
@@ -222,10 +238,11 @@ it('counts each batch once where a run that was frozen wakes up behind another o
   await service.start(id, PLAN, MANAGER);
   let isFrozen = true;
   const frozen: ContactFiles = {
-    countRows: (csv, most) => files.countRows(csv, most),
+    countRows: (csv, max) => files.countRows(csv, max),
     headingOf: (csv) => files.headingOf(csv),
     async *decide(...args) {
-      const [batches, isFirst] = [files.decide(...args), isFrozen];
+      const batches = files.decide(...args);
+      const isFirst = isFrozen;
       isFrozen = false;
       contacts.failsAfter = 2;
       if (isFirst) await expect(service.work(id)).rejects.toThrow('No room');

@@ -65,7 +65,7 @@ export abstract class ContactFiles {
    * Number of rows below the heading; stops at one more than the maximum.
    * @throws InvalidInput if it is not a table
    */
-  abstract countRows(csv: string, most: number): Promise<number>;
+  abstract countRows(csv: string, max: number): Promise<number>;
   /** The heading row as a CSV file. */
   abstract headingOf(csv: string): Promise<string>;
   /**
@@ -114,7 +114,7 @@ export class ContactImportsService {
 
   /** @throws InvalidInput if it is not a table with a heading and rows */
   async upload(fileName: string, csv: string, by: Actor): Promise<StoredImport> {
-    const rows = await countTableRows(csv, (text, most) => this.files.countRows(text, most));
+    const rows = await countTableRows(csv, (text, max) => this.files.countRows(text, max));
     const begun = {
       plan: null,
       status: 'uploaded',
@@ -155,7 +155,8 @@ export class ContactImportsService {
       unreadBirthdays += batch.filter(lacksBirthday).length;
       rows.push(...batch.slice(0, SHOWN - rows.length));
     }
-    const [sayNo, optedOut] = [saidNo.size, leaving.size];
+    const sayNo = saidNo.size;
+    const optedOut = leaving.size;
     const optIn = optInSentence(plan, { contacts, sayNo, optedOut, suppressed: suppressed.size });
     return { counts, sayNo, optedOut, unreadBirthdays, optIn, rows };
   }
@@ -241,7 +242,7 @@ const isWritten = ({ outcome, addressOf }: DecidedRow) =>
   outcome === 'added' || (outcome === 'updated' && addressOf === 'contact');
 /** A later row can also say no for a contact that this import adds. */
 const isOptOut = (row: DecidedRow) =>
-  isWritten(row) ? row.person?.mayOptIn === false : row.optsOut && row.addressOf === null;
+  isWritten(row) ? row.person?.canOptIn === false : row.optsOut && row.addressOf === null;
 const isLeaving = ({ optsOut, addressOf }: DecidedRow) => optsOut && addressOf === 'contact';
 const isSuppressing = ({ optsOut, addressOf }: DecidedRow) => optsOut && addressOf === 'merged-contact';
 const peopleIn = (rows: readonly DecidedRow[]): ImportedPerson[] => rows.flatMap(({ person }) => person ?? []);

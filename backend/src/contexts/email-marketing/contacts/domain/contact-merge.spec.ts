@@ -13,7 +13,10 @@ describe('a merged contact', () => {
 
   it('is opted in by email only if its own address is', () => {
     expect(absorb(one({ emailOptIn: false }), other(), taking('name', 'phone', 'dateOfBirth'), NOW)).toMatchObject({
-      ...{ email: 'Ana@guests.example', emailOptIn: false, consent: null, otherAddresses: ['ana@work.example'] },
+      email: 'Ana@guests.example',
+      emailOptIn: false,
+      consent: null,
+      otherAddresses: ['ana@work.example'],
     });
     expect(absorb(one(), other({ emailOptIn: false }), taking(), NOW).consent).toEqual(CONSENT);
   });
@@ -43,8 +46,14 @@ describe('a merged contact', () => {
     expect(release(after, { before, after, merged }, returned, NOW)).toEqual(before);
     const changed = after.rename('Annie', 'Lee', NOW).visit(days(0), NOW).unsubscribe(NOW);
     expect(release(changed, { before, after, merged }, returned, NOW)).toMatchObject({
-      ...{ firstName: 'Annie', lastName: 'Lee', notes: null, tags: ['Regular'], status: 'unsubscribed' },
-      ...{ totalVisits: 2, lastVisit: days(0), otherAddresses: [] },
+      firstName: 'Annie',
+      lastName: 'Lee',
+      notes: null,
+      tags: ['Regular'],
+      status: 'unsubscribed',
+      totalVisits: 2,
+      lastVisit: days(0),
+      otherAddresses: [],
     });
   });
 

@@ -47,7 +47,7 @@ function notesOfBoth(one: string | null, other: string | null): string | null {
 /**
  * Both are one person. Email consent and status stay with the primary contact's address; consent to text messages belongs to
  * the number, and a no for the same number wins.
- * @param takes what comes from the other contact
+ * @param takes the values taken from the other contact
  * @throws InvalidInput if the tags or notes of both are too many
  */
 export function absorb(primary: Contact, other: Contact, takes: ReadonlySet<MergedField>, now: Date): Contact {
@@ -55,7 +55,9 @@ export function absorb(primary: Contact, other: Contact, takes: ReadonlySet<Merg
   const number = takes.has('phone') ? other : primary;
   const isSameNumber = phoneKey(primary.phone) !== null && phoneKey(primary.phone) === phoneKey(other.phone);
   const changes = {
-    ...{ firstName: names.firstName, lastName: names.lastName, phone: number.phone },
+    firstName: names.firstName,
+    lastName: names.lastName,
+    phone: number.phone,
     dateOfBirth: takes.has('dateOfBirth') ? other.dateOfBirth : primary.dateOfBirth,
     smsOptIn: isSameNumber ? primary.smsOptIn && other.smsOptIn : number.smsOptIn,
     notes: notesOfBoth(primary.notes, other.notes),
@@ -68,7 +70,7 @@ export function absorb(primary: Contact, other: Contact, takes: ReadonlySet<Merg
 
 /**
  * Undoes `absorb`. What has changed since then stays, as does the consent.
- * @param visits those that return to the other contact: the number, and when they were
+ * @param visits number and times of the visits that return to the other contact
  */
 export function release(
   primary: Contact,

@@ -47,9 +47,9 @@ export interface ContactDetails {
   readonly status: ContactStatus;
 }
 
-export const MOST_TAGS = 50;
-export const LONGEST_TAG = 60;
-const NOT_ASKED_AGAIN_MS = 30 * 86_400_000;
+export const MAX_TAGS = 50;
+export const MAX_TAG_LENGTH = 60;
+const OPT_IN_COOLDOWN_MS = 30 * 86_400_000;
 
 /** A person on the marketing list. Immutable: every change returns a new contact. */
 export class Contact implements ContactDetails {
@@ -120,9 +120,9 @@ export class Contact implements ContactDetails {
     const stored = this.tags.filter((tag) => !removed.has(tag.toLowerCase()));
     const tags = tidyTags([...stored, ...add]);
     if (tags.length === this.tags.length && tags.every((tag, place) => tag === this.tags[place])) return this;
-    if (tags.length > MOST_TAGS && tags.length > this.tags.length) {
+    if (tags.length > MAX_TAGS && tags.length > this.tags.length) {
       throw new InvalidInput([
-        { field: 'add', message: `${nameOf(this)} would have more than ${String(MOST_TAGS)} tags.` },
+        { field: 'add', message: `${nameOf(this)} would have more than ${String(MAX_TAGS)} tags.` },
       ]);
     }
     return this.with({ tags }, now);
@@ -141,7 +141,7 @@ export class Contact implements ContactDetails {
   /** True if asking is pointless: they opted in, declined, or were asked recently. */
   isNotToBeAsked(now: Date): boolean {
     if (this.emailOptIn || this.status === 'unsubscribed') return true;
-    return this.optInAskedAt !== null && now.getTime() - this.optInAskedAt.getTime() < NOT_ASKED_AGAIN_MS;
+    return this.optInAskedAt !== null && now.getTime() - this.optInAskedAt.getTime() < OPT_IN_COOLDOWN_MS;
   }
 
   askToOptIn(now: Date): Contact {
@@ -153,7 +153,7 @@ export class Contact implements ContactDetails {
     return this.with({ totalVisits: this.totalVisits + 1, lastVisit: isLatest ? at : this.lastVisit }, now);
   }
 
-  /** @param before their last visit before the one that is undone */
+  /** @param before the last visit before the one that is undone */
   takeVisitBack(at: Date, before: Date | null, now: Date): Contact {
     const lastVisit = this.lastVisit?.getTime() === at.getTime() ? before : this.lastVisit;
     return this.with({ totalVisits: Math.max(0, this.totalVisits - 1), lastVisit }, now);
@@ -173,8 +173,10 @@ export class Contact implements ContactDetails {
     const moment = (text: string | null) => (text === null ? null : new Date(text));
     return new Contact({
       ...data,
-      ...{ lastVisit: moment(data.lastVisit), optInAskedAt: moment(data.optInAskedAt) },
-      ...{ createdAt: new Date(data.createdAt), updatedAt: new Date(data.updatedAt) },
+      lastVisit: moment(data.lastVisit),
+      optInAskedAt: moment(data.optInAskedAt),
+      createdAt: new Date(data.createdAt),
+      updatedAt: new Date(data.updatedAt),
     });
   }
 
@@ -242,7 +244,7 @@ export interface ContactFacts {
   /** Another contact was merged into this one. */
   readonly merged: { readonly mergedId: string };
   readonly 'merge-undone': { readonly mergedId: string };
-  /** It is a contact of its own again. */
+  /** Undoes a merge: this is a separate contact again. */
   readonly restored: object;
 }
 

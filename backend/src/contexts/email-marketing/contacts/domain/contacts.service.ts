@@ -116,7 +116,7 @@ export class ContactsService {
     });
   }
 
-  /** From now on nothing is sent to the address, whether or not it belongs to a contact. */
+  /** Suppresses the address, whether or not it belongs to a contact. */
   unsubscribe(address: string, { how }: { how: UnsubscribeWay }): Promise<void> {
     return this.transaction.run(null, async () => {
       await this.suppressions.add(address, 'unsubscribed', how);

@@ -79,9 +79,9 @@ export class GuestsService {
       if (known && (await this.suppressions.find(known.email)) !== null) return;
       if (known?.isNotToBeAsked(now)) return;
       const before = known ?? (await this.meet(guest));
-      const asked = before.askToOptIn(now);
-      await this.contacts.save(before, asked);
-      await this.outbox.add(contactWas('opt-in-asked', asked, {}));
+      const invited = before.askToOptIn(now);
+      await this.contacts.save(before, invited);
+      await this.outbox.add(contactWas('opt-in-asked', invited, {}));
     });
   }
 

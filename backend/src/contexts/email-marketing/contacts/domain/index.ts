@@ -1,4 +1,4 @@
-export { CONTACT, type ContactFacts, LONGEST_TAG } from './contact.js';
+export { CONTACT, type ContactFacts, MAX_TAG_LENGTH } from './contact.js';
 export { ContactsService } from './contacts.service.js';
 export { Audience, type AudienceCounts, type ContactRepository, type Suppressions, type Unknowns } from './ports.js';
 export { PreferenceLinks, PreferencesService } from './preferences.service.js';

@@ -48,8 +48,8 @@ export class NewsletterService {
   /** Does the same for every address, so that the form does not reveal who is on the list. */
   async signUp(email: string, name: string): Promise<void> {
     await this.transaction.run(null, async () => {
-      const asked = { id: this.ids.next(), email, ...namesOf(name), askedAt: this.clock.now() };
-      await this.mail.post(await this.signups.put(asked));
+      const draft = { id: this.ids.next(), email, ...namesOf(name), askedAt: this.clock.now() };
+      await this.mail.post(await this.signups.put(draft));
     });
   }
 

@@ -63,7 +63,7 @@ export interface SegmentCounts {
 /** Recipients of a campaign. */
 export abstract class Audience {
   /** Returns false if the segment was deleted. */
-  abstract isThere(criteria: RecipientCriteria): Promise<boolean>;
+  abstract exists(criteria: RecipientCriteria): Promise<boolean>;
   /** May be some minutes old for very large lists. A missing or inactive segment has no recipients. */
   abstract counts(criteria: RecipientCriteria): Promise<AudienceCounts>;
   /** Counted among the recipients; may be some minutes old for very large lists. */

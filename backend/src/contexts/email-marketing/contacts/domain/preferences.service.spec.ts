@@ -34,7 +34,14 @@ beforeEach(() => {
   };
   const recordMail = { post: (address: string) => Promise.resolve(void recordsFor.push(address)) };
   service = new PreferencesService(
-    ...([contacts, contactsService, sent, suppressions, recordMail, transaction, outbox, clock] as const),
+    contacts,
+    contactsService,
+    sent,
+    suppressions,
+    recordMail,
+    transaction,
+    outbox,
+    clock,
   );
 });
 

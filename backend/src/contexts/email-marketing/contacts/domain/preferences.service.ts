@@ -110,7 +110,7 @@ export class PreferencesService {
     await this.outbox.add(contactWas('opted-in', agreed, { how }));
   }
 
-  /** @throws LinkNotValid if the person is gone */
+  /** @throws LinkNotValid if the contact was deleted */
   private async addressOf(subject: MailedSubject): Promise<string> {
     const address = await this.sent.addressOf(mailIn(subject));
     if (!address) throw new LinkNotValid();

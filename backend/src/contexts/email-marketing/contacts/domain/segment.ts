@@ -1,7 +1,7 @@
 import { Conflict, InvalidInput } from '../../../../kernel/domain-error.js';
 import { isCalendarDate } from '../../../../kernel/calendar.js';
 import { named } from '../../../../kernel/named.js';
-import { LONGEST_TAG } from './contact.js';
+import { MAX_TAG_LENGTH } from './contact.js';
 
 /** Fields that a condition can test, their operators, and the type of value. */
 export const CONDITION_FIELDS = {
@@ -24,12 +24,12 @@ export type SegmentCondition = {
   };
 }[ConditionField];
 
-export const MOST_CONDITIONS = 20;
-const MOST_COUNTED = 100_000;
-const LONGEST_TEXT = 100;
+export const MAX_CONDITIONS = 20;
+const MAX_COUNTED = 100_000;
+const MAX_TEXT_LENGTH = 100;
 
 /** A condition before validation of its operator and value. */
-export interface GivenCondition {
+export interface ConditionInput {
   readonly field: ConditionField;
   readonly operator: string;
   readonly value: string | number;
@@ -39,16 +39,16 @@ const isWhole = (value: string | number, from: number, to: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to;
 
 const ACCEPTS: Record<Fields[ConditionField]['value'], (value: string | number) => boolean> = {
-  text: (value) => typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_TEXT,
+  text: (value) => typeof value === 'string' && value.trim() !== '' && value.length <= MAX_TEXT_LENGTH,
   date: (value) => typeof value === 'string' && isCalendarDate(value),
-  count: (value) => isWhole(value, 0, MOST_COUNTED),
+  count: (value) => isWhole(value, 0, MAX_COUNTED),
   month: (value) => isWhole(value, 1, 12),
 };
 
 /** @throws InvalidInput with the path of the invalid part, such as `conditions[0].value` */
-export const checkedConditions = (given: readonly GivenCondition[]): SegmentCondition[] => given.map(checkedCondition);
+export const checkedConditions = (input: readonly ConditionInput[]): SegmentCondition[] => input.map(checkedCondition);
 
-function checkedCondition({ field, operator, value }: GivenCondition, index: number): SegmentCondition {
+function checkedCondition({ field, operator, value }: ConditionInput, index: number): SegmentCondition {
   const refusal = (part: 'operator' | 'value', message: string) =>
     new InvalidInput([
       { field: `conditions[${String(index)}].${part}`, message: `Condition ${String(index + 1)} ${message}` },
@@ -81,32 +81,32 @@ export type RecipientCriteria =
   | { readonly type: 'segment'; readonly segmentId: string };
 
 /** Longer lists should be imported as contacts. */
-const MOST_ADDRESSES = 10_000;
-const MOST_TAGS = 100;
+const MAX_ADDRESSES = 10_000;
+const MAX_TAGS = 100;
 
-export const NO_TAGS = `Choose from 1 to ${String(MOST_TAGS)} tags.`;
-export const LONG_TAG = `Use at most ${String(LONGEST_TAG)} characters for each tag.`;
+export const NO_TAGS = `Choose from 1 to ${String(MAX_TAGS)} tags.`;
+export const LONG_TAG = `Use at most ${String(MAX_TAG_LENGTH)} characters for each tag.`;
 export const NO_ADDRESSES = 'Enter at least one email address.';
 
 /** Removes empty values and duplicates. @throws InvalidInput about `recipientCriteria` */
-export function checkedCriteria(given: RecipientCriteria): RecipientCriteria {
-  switch (given.type) {
+export function checkedCriteria(input: RecipientCriteria): RecipientCriteria {
+  switch (input.type) {
     case 'all_opted_in':
       return { type: 'all_opted_in' };
     case 'tags': {
-      const tags = filled(given.tags);
-      if (tags.length === 0 || tags.length > MOST_TAGS) throw refusal(NO_TAGS);
-      if (tags.some((tag) => tag.length > LONGEST_TAG)) throw refusal(LONG_TAG);
+      const tags = filled(input.tags);
+      if (tags.length === 0 || tags.length > MAX_TAGS) throw refusal(NO_TAGS);
+      if (tags.some((tag) => tag.length > MAX_TAG_LENGTH)) throw refusal(LONG_TAG);
       return { type: 'tags', tags: [...new Set(tags)] };
     }
     case 'custom': {
-      const emails = filled(given.emails);
+      const emails = filled(input.emails);
       if (emails.length === 0) throw refusal(NO_ADDRESSES);
-      if (emails.length > MOST_ADDRESSES) throw refusal('Enter at most 10,000 email addresses.');
+      if (emails.length > MAX_ADDRESSES) throw refusal('Enter at most 10,000 email addresses.');
       return { type: 'custom', emails };
     }
     case 'segment':
-      return { type: 'segment', segmentId: given.segmentId.toLowerCase() };
+      return { type: 'segment', segmentId: input.segmentId.toLowerCase() };
   }
 }
 

@@ -49,7 +49,8 @@ export function contactRepositoryContract(subject: () => Subject): void {
   });
 
   it('has one contact for each address', async () => {
-    const [one, other] = [await saveContact(), await saveContact()];
+    const one = await saveContact();
+    const other = await saveContact();
     const { contacts, transaction, ids } = subject();
     const again = aContact(ids.next(), { email: one.email.toUpperCase() });
     await expect(transaction.run(null, () => contacts.add(again))).rejects.toBeInstanceOf(AddressTaken);

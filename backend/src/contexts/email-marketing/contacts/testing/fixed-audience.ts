@@ -6,7 +6,7 @@ export class FixedAudience implements Audience {
   recipients = 3;
   readonly goneSegments = new Set<string>();
 
-  isThere(criteria: RecipientCriteria): Promise<boolean> {
+  exists(criteria: RecipientCriteria): Promise<boolean> {
     return Promise.resolve(criteria.type !== 'segment' || !this.goneSegments.has(criteria.segmentId));
   }
 

@@ -13,9 +13,16 @@ interface Subject {
 const AT = new Date('2026-11-01T15:00:00.123Z');
 
 const aSegment = (id: string): Segment => ({
-  ...{ id, name: `Segment ${id}`, description: null, tags: ['Regular'], isActive: true },
+  id,
+  name: `Segment ${id}`,
+  description: null,
+  tags: ['Regular'],
+  isActive: true,
   conditions: [{ field: 'totalVisits', operator: 'at_least', value: 5 }],
-  ...{ createdBy: 'Site Manager', createdByRole: 'manager', createdAt: AT, updatedAt: AT },
+  createdBy: 'Site Manager',
+  createdByRole: 'manager',
+  createdAt: AT,
+  updatedAt: AT,
 });
 
 /** What every keeper of segments promises the domain. */
@@ -28,7 +35,8 @@ export function segmentRepositoryContract(subject: () => Subject): void {
 
   it('has one segment for each name', async () => {
     const { segments, transaction, ids } = subject();
-    const [one, other] = [aSegment(ids.next()), aSegment(ids.next())];
+    const one = aSegment(ids.next());
+    const other = aSegment(ids.next());
     await segments.add(one);
     await segments.add(other);
     const again = { ...aSegment(ids.next()), name: one.name };

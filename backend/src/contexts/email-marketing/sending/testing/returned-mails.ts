@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 export const RETURNED_ID = '<0198a000-0000-7000-8000-000000000001@bistro.example>';
 export const READER = 'ana@guests.example';
 
-type Shape = (status: string, said: string) => string;
+type Shape = (status: string, response: string) => string;
 
 const head = (from: string, subject: string, more = '') =>
   `Return-Path: <>\nFrom: ${from}\nTo: hello@bistro.example\nSubject: ${subject}\n${more}`;
@@ -18,7 +18,7 @@ Hello, our policy on spam: none. This mailbox does not exist, is full and blocke
 /** RFC 3464, as Postfix, Sendmail, Exchange and most others send it. */
 const dsn =
   (from = 'MAILER-DAEMON@mx.example', words = 'The mail could not be delivered.', action = 'failed'): Shape =>
-  (status, said) =>
+  (status, response) =>
     `${head(from, 'Undelivered Mail Returned to Sender')}MIME-Version: 1.0
 Content-Type: multipart/report; report-type=delivery-status; boundary="b"
 
@@ -33,7 +33,7 @@ Reporting-MTA: dns; mx.example
 
 Final-Recipient: rfc822; ${READER}
 Action: ${action}
-${status && `Status: ${status}\n`}${said && `Diagnostic-Code: ${said}\n`}
+${status && `Status: ${status}\n`}${response && `Diagnostic-Code: ${response}\n`}
 --b
 Content-Type: message/rfc822
 
@@ -42,11 +42,11 @@ ${ORIGINAL}
 `;
 /** Plain text with the email below. */
 const inWords =
-  (from: string, subject: string, above: (said: string) => string, below: string, more = ''): Shape =>
-  (_, said) =>
+  (from: string, subject: string, above: (response: string) => string, below: string, more = ''): Shape =>
+  (_, response) =>
     `${head(from, subject, more)}Content-Type: text/plain; charset=utf-8
 
-${above(said)}
+${above(response)}
 
 ${below}
 
@@ -67,79 +67,79 @@ For further assistance, please send mail to postmaster.`,
   exim: inWords(
     'Mail Delivery System <Mailer-Daemon@shared-host.example>',
     'Mail delivery failed: returning message to sender',
-    (said) => `This message was created automatically by mail delivery software.
+    (response) => `This message was created automatically by mail delivery software.
 
 A message that you sent could not be delivered to one or more of its
 recipients. This is a permanent error. The following address(es) failed:
 
   ${READER}
-    ${said}`,
+    ${response}`,
     '------ This is a copy of the message, including all the headers. ------',
     `X-Failed-Recipients: ${READER}\nAuto-Submitted: auto-replied\n`,
   ),
   qmail: inWords(
     'MAILER-DAEMON@qmail.example',
     'failure notice',
-    (said) => `Hi. This is the qmail-send program at qmail.example.
+    (response) => `Hi. This is the qmail-send program at qmail.example.
 I'm afraid I wasn't able to deliver your message to the following addresses.
 This is a permanent error; I've given up. Sorry it didn't work out.
 
 <${READER}>:
-${said}`,
+${response}`,
     '--- Below this line is a copy of the message.',
   ),
   oldSendmail: inWords(
     'Mail Delivery Subsystem <MAILER-DAEMON@unix.example>',
     'Returned mail: see transcript for details',
-    (said) => `   ----- The following addresses had permanent fatal errors -----
+    (response) => `   ----- The following addresses had permanent fatal errors -----
 <${READER}>
 
    ----- Transcript of session follows -----
 ... while talking to mx.guests.example.:
 >>> RCPT To:<${READER}>
-<<< ${said}`,
+<<< ${response}`,
     '   ----- Original message follows -----',
   ),
   oldGmail: inWords(
     'Mail Delivery Subsystem <mailer-daemon@googlemail.com>',
     'Delivery Status Notification (Failure)',
-    (said) => `Delivery to the following recipient failed permanently:
+    (response) => `Delivery to the following recipient failed permanently:
 
      ${READER}
 
 Technical details of permanent failure:
 Google tried to deliver your message, but it was rejected by the server for the recipient domain.
-The error that the other server returned was: ${said}`,
+The error that the other server returned was: ${response}`,
     '----- Original message -----',
     `X-Failed-Recipients: ${READER}\n`,
   ),
   yahoo: inWords(
     'MAILER-DAEMON@yahoo.example',
     'Failure Notice',
-    (said) => `Sorry, we were unable to deliver your message to the following address.
+    (response) => `Sorry, we were unable to deliver your message to the following address.
 
 <${READER}>:
-${said}`,
+${response}`,
     '--- Below this line is a copy of the message.',
   ),
   gmx: inWords(
     '"GMX Mailer Daemon" <mailer-daemon@gmx.example>',
     'Mail delivery failed: returning message to sender',
-    (said) => `This message was created automatically by mail delivery software.
+    (response) => `This message was created automatically by mail delivery software.
 
 A message that you sent could not be delivered to one or more of
 its recipients. The following address failed:
 
 <${READER}>:
-${said}`,
+${response}`,
     '--- The header of the original message is following. ---',
   ),
   mailRu: inWords(
     'mailer-daemon@corp.mail.example',
     'Mail failure.',
-    (said) => `This message was created automatically by mail delivery software.
+    (response) => `This message was created automatically by mail delivery software.
 A message that you sent could not be delivered to one or more of its recipients.
-${said}
+${response}
   ${READER}`,
     '------ This is a copy of the message, including all the headers. ------',
   ),
@@ -160,7 +160,7 @@ The message could not be delivered. Please check the address and try again.`,
   ses: dsn('MAILER-DAEMON@amazonses.example'),
   oracle: dsn('postmaster@sun.example'),
   groupWise: dsn('Mailer-Daemon@gw.example'),
-  withoutAction: (status, said) => dsn()(status, said).replace(/Action: .*\n/, ''),
+  withoutAction: (status, response) => dsn()(status, response).replace(/Action: .*\n/, ''),
   reasonInWords: dsn('MAILER-DAEMON@mx.example', `<${READER}>: no such user here`),
   delayed: dsn(undefined, undefined, 'delayed'),
   delivered: dsn(undefined, undefined, 'delivered'),
@@ -196,8 +196,8 @@ export const RETURNED_MAILS: readonly ReturnedMail[] = readFileSync(
   .split('\n')
   .slice(1)
   .map((row) => row.split('\t'))
-  .map(([program = '', shape = '', status = '', said = '', kind = '']) => ({
+  .map(([program = '', shape = '', status = '', response = '', kind = '']) => ({
     program,
-    mail: SHAPES[shape]?.(status, said.replaceAll('\\n', '\n')) ?? '',
+    mail: SHAPES[shape]?.(status, response.replaceAll('\\n', '\n')) ?? '',
     kind,
   }));

@@ -20,12 +20,13 @@ export interface OwnerDecision {
   readonly seen: Date;
 }
 
-export const UNDECIDED: OwnerApproval = {
-  ...{ approval: null, approvalComments: null, approvedBy: null, approvedAt: null },
-};
+export const UNDECIDED: OwnerApproval = { approval: null, approvalComments: null, approvedBy: null, approvedAt: null };
 
 export const decided = ({ decision, comments }: OwnerDecision, by: string, now: Date): OwnerApproval => ({
-  ...{ approval: decision, approvalComments: comments, approvedBy: by, approvedAt: now },
+  approval: decision,
+  approvalComments: comments,
+  approvedBy: by,
+  approvedAt: now,
 });
 
 /** How the restaurant emails its contacts. */

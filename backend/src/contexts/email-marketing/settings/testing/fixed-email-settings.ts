@@ -3,7 +3,11 @@ import type { EmailSettings, EmailSettingsRepository } from '../domain/email-set
 export class FixedEmailSettings implements EmailSettingsRepository {
   settings: EmailSettings = {
     oneCampaignPerWeek: true,
-    ...{ ownerApprovalRequired: false, postalAddress: '12 Harbor Street', perSecond: 10, perHour: 1000, perDay: 5000 },
+    ownerApprovalRequired: false,
+    postalAddress: '12 Harbor Street',
+    perSecond: 10,
+    perHour: 1000,
+    perDay: 5000,
     updatedAt: new Date('2026-11-20T15:00:00Z'),
     sender: { name: 'Courtyard', address: 'hello@bistro.example' },
   };

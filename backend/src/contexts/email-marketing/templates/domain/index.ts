@@ -2,7 +2,7 @@ export { type Gap, gapOf, type MailWarning, type UnsureField, warningsOf } from 
 export {
   escapeHtml,
   type Fields,
-  LONGEST_PREVIEW_TEXT,
+  MAX_PREVIEW_TEXT_LENGTH,
   type MailContent,
   mailFor,
   type Piece,

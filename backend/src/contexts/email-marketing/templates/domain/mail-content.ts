@@ -8,7 +8,7 @@ export interface MailContent {
 }
 
 /** Inboxes show about that much on a wide screen, and less on a phone. */
-export const LONGEST_PREVIEW_TEXT = 150;
+export const MAX_PREVIEW_TEXT_LENGTH = 150;
 
 /** Values of `{{…}}` by name. */
 export type Fields = Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export interface Placeholder {
 /** Literal text or a placeholder. */
 export type Piece = string | Placeholder;
 
-const LONGEST_ADDRESS = 2_000;
+const MAX_ADDRESS_LENGTH = 2_000;
 const PLACEHOLDER = /\{\{([^{}]*)\}\}/g;
 /** For sanitized HTML: only matches within one text or attribute, so that a placeholder contains no markup. */
 const IN_HTML = /\{\{([^{}<>"]*)\}\}/g;
@@ -83,7 +83,7 @@ function pieces(text: string, pattern: RegExp, address: RegExp, end: RegExp): Pi
   let isInAddress = false;
   return text.split(pattern).map((part, place) => {
     if (place % 2 === 1) return placeholder(part, isInAddress);
-    isInAddress = (isInAddress && !end.test(part)) || address.test(part.slice(-LONGEST_ADDRESS));
+    isInAddress = (isInAddress && !end.test(part)) || address.test(part.slice(-MAX_ADDRESS_LENGTH));
     return part;
   });
 }

@@ -48,7 +48,8 @@ it('is stored with its author and time', async () => {
 
 describe('an edit', () => {
   it('that changes the content is reported to everything that uses the template', async () => {
-    const [renamed, rewritten] = [await saveTemplate(), await saveTemplate()];
+    const renamed = await saveTemplate();
+    const rewritten = await saveTemplate();
     await service.edit(renamed.id, (before) => ({ ...before, name: 'Winter menu' }), SEEN, MANAGER);
     await service.edit(rewritten.id, (before) => ({ ...before, subject: 'News' }), SEEN, MANAGER);
     expect(templates.all).toMatchObject([{ name: 'Winter menu', updatedAt: NOW }, { subject: 'News' }]);
@@ -82,7 +83,8 @@ it('is removed once no automation sends it', async () => {
 });
 
 it('lets go, when it is removed, of each picture it shows', async () => {
-  const [key, other] = ['0123456789abcdef0123', 'ffffffffffffffffffff'];
+  const key = '0123456789abcdef0123';
+  const other = 'ffffffffffffffffffff';
   const shown = `<img src="/pictures/${key}-1600.webp"><img src="/pictures/${key}-800.jpg"><img src="/pictures/lamp.webp">`;
   const template = { ...aTemplate(ids.next()), htmlContent: `${shown}<img src="/pictures/${other}-20.jpg">` };
   await templates.add(template);

@@ -5,7 +5,7 @@ import type { Actor } from '../../../../kernel/actor.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Outbox } from '../../../../kernel/outbox.js';
-import { picturesLetGo } from '../../../../kernel/pictures.js';
+import { picturesRemoved } from '../../../../kernel/pictures.js';
 import { Transaction } from '../../../../kernel/transaction.js';
 import { type EmailTemplate, type TemplateDraft, TemplateInUse } from './template.js';
 
@@ -73,7 +73,7 @@ export class TemplatesService {
         );
       const after = { ...edited, updatedAt: this.clock.now() };
       await this.templates.save(before, after);
-      if (saysOtherwise(before, after)) await this.uses.changed(id);
+      if (hasContentChanged(before, after)) await this.uses.changed(id);
       return after;
     });
   }
@@ -85,7 +85,7 @@ export class TemplatesService {
       const automations = await this.uses.namesOf(template.id);
       if (automations.length > 0) throw new TemplateInUse(automations);
       await this.templates.remove(template);
-      for (const letGo of picturesLetGo(template.htmlContent)) await this.outbox.add(letGo);
+      for (const removed of picturesRemoved(template.htmlContent)) await this.outbox.add(removed);
     });
   }
 }
@@ -94,5 +94,5 @@ export class TemplatesService {
 const isSame = (one: EmailTemplate, other: EmailTemplate) =>
   JSON.stringify({ ...one, blocks: null }) === JSON.stringify({ ...other, blocks: null });
 
-const saysOtherwise = (before: TemplateDraft, after: TemplateDraft) =>
+const hasContentChanged = (before: TemplateDraft, after: TemplateDraft) =>
   (['subject', 'previewText', 'htmlContent', 'textContent'] as const).some((field) => before[field] !== after[field]);

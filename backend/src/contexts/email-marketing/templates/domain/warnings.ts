@@ -51,10 +51,10 @@ export interface MailWarning {
 }
 
 /** Gmail and others clip longer emails. */
-const CUT_OFF_AT = 102 * 1024;
+const GMAIL_CLIP_BYTES = 102 * 1024;
 /** The same limit as in `platform/html`. */
-const LONGEST_STYLES = 64 * 1024;
-const KNOWN = new Set<string>(PLACEHOLDERS);
+const MAX_STYLES_LENGTH = 64 * 1024;
+const PLACEHOLDER_NAMES = new Set<string>(PLACEHOLDERS);
 const LEFT_OUT = /<(?:script|form|input|button|iframe|object|embed|svg|video|audio|link)\b/i;
 
 /**
@@ -66,7 +66,7 @@ export function warningsOf(written: MailContent, whole: MailContent): MailWarnin
   const everything = [written.subject, written.previewText ?? '', written.html, written.text].join('\n');
   return [
     ...placeholdersIn(everything)
-      .filter((name) => !KNOWN.has(name))
+      .filter((name) => !PLACEHOLDER_NAMES.has(name))
       .map((name) => warning('unknown-placeholder', `{{${name}}} isn’t a contact field and will be empty.`)),
     ...gapIn('subject', written.subject),
     ...gapIn('preview text', written.previewText ?? ''),
@@ -86,11 +86,11 @@ export function warningsOf(written: MailContent, whole: MailContent): MailWarnin
       warning('left-out', 'Scripts, forms, videos and linked style sheets are removed because email apps block them.'),
     ),
     ...only(
-      stylesIn(written.html) > LONGEST_STYLES,
+      stylesIn(written.html) > MAX_STYLES_LENGTH,
       warning('left-out', 'The style sheet is longer than 64 KB and is removed.'),
     ),
     ...only(
-      size > CUT_OFF_AT,
+      size > GMAIL_CLIP_BYTES,
       warning('too-large', `This email is ${kilobytes(size)} KB. Gmail clips messages over 102 KB.`),
     ),
   ];

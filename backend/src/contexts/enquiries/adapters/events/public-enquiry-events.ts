@@ -14,9 +14,11 @@ const schema = z.object({
 export const publicEnquiryEvents: Readonly<Record<string, PublicEvent<EnquiryFact>>> = {
   'enquiry.received': {
     means: `A visitor sent a form on the website. Of a message, the first ${MAX_MESSAGE_LENGTH.toLocaleString('en-US')} characters.`,
-    ...{ version: 1, schema },
+    version: 1,
+    schema,
     sample: {
-      ...{ id: '0198c0de-0000-7000-8000-00000000face', kind: 'contact' },
+      id: '0198c0de-0000-7000-8000-00000000face',
+      kind: 'contact',
       guest: { name: 'Sample Guest', email: 'guest@mail.example', message: 'Do you have a table in the shade?' },
     },
     dataOf: ({ subject: { id }, payload: { kind, name, email, data } }, withGuestData) => {

@@ -53,8 +53,13 @@ const giftCardDetailsOf = ({
   address,
   message,
 }: RequestGiftCard): GiftCardDetails => ({
-  ...{ name, email, amount, phone: phone || null },
-  ...{ recipient: recipient || null, address: address || null, message: message || null },
+  name,
+  email,
+  amount,
+  phone: phone || null,
+  recipient: recipient || null,
+  address: address || null,
+  message: message || null,
 });
 
 const NULLABLE = { type: String, nullable: true } as const;

@@ -2,8 +2,13 @@ import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 
 const REQUEST = {
-  ...{ name: 'Amelia Hart', email: 'amelia@guests.example', phone: '(904) 555-0123', amount: '50' },
-  ...{ recipient: 'Ada', address: '12 Bay Street\nSaint Augustine, FL 32084', message: 'For her birthday' },
+  name: 'Amelia Hart',
+  email: 'amelia@guests.example',
+  phone: '(904) 555-0123',
+  amount: '50',
+  recipient: 'Ada',
+  address: '12 Bay Street\nSaint Augustine, FL 32084',
+  message: 'For her birthday',
 };
 
 let app: TestApp;

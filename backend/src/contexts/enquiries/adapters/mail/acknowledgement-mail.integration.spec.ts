@@ -21,9 +21,9 @@ const write = (email: string, more: object = {}) =>
   send('/api/contact', { name: 'Amelia Hart', email, message: 'Is there parking? http://spam.example', ...more });
 const askForCard = (email: string) =>
   send('/api/gift-card-requests', { name: 'Amelia Hart', email, amount: '50', message: 'http://spam.example' });
-const mailsTo = async (address: string, atLeast = 1) => {
+const mailsTo = async (address: string, min = 1) => {
   await app.runJobs();
-  return app.mailsTo(address, atLeast);
+  return app.mailsTo(address, min);
 };
 const aGuest = () => `${randomUUID()}@guests.example`;
 

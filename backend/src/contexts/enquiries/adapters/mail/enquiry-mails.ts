@@ -14,8 +14,8 @@ const KIND = 'enquiry-acknowledgement';
 const ACKNOWLEDGED: MailCap = {
   kind: KIND,
   toOne: [
-    { most: 3, hours: 1 },
-    { most: 10, hours: 24 },
+    { max: 3, hours: 1 },
+    { max: 10, hours: 24 },
   ],
   toAll: 200,
 };

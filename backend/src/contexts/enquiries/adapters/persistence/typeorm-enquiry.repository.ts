@@ -121,10 +121,10 @@ const FITS = `kind = any($1) and ($2::boolean is null or is_read = $2) and ($3::
 /** In the order in which a reader of the newest first meets them. */
 const FIELDS = `select field from enquiries, jsonb_object_keys(data) with ordinality as sent (field, place) where ${FITS}
   group by field order by max(created_at) desc, min(place)`;
-const ROWS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const NEXT = `select id, kind, name, email, created_at as "createdAt", is_read as "isRead", data, answers, created_at::text as at
   from enquiries where ${FITS} and ($4::text is null or (created_at, id) < ($4::timestamptz, $5::uuid))
-  order by created_at desc, id desc limit ${String(ROWS_AT_ONCE)}`;
+  order by created_at desc, id desc limit ${String(BATCH_SIZE)}`;
 
 @Injectable()
 export class EnquiryQueries {
@@ -155,7 +155,7 @@ export class EnquiryQueries {
       ]);
       yield* rows;
       const end = rows.at(-1);
-      if (!end || rows.length < ROWS_AT_ONCE) return;
+      if (!end || rows.length < BATCH_SIZE) return;
       last = end;
     }
   }

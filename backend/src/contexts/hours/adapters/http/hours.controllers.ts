@@ -73,7 +73,11 @@ const holidayViews = (hours: OpeningHours, today: string): HolidayView[] =>
     .sort((one, other) => one.date.localeCompare(other.date));
 
 const specialHoursView = ({ id, from, to, spans, note, updatedAt }: SpecialHours): SpecialHoursView => ({
-  ...{ id, from, to, spans, note },
+  id,
+  from,
+  to,
+  spans,
+  note,
   updatedAt: updatedAt.toISOString(),
 });
 

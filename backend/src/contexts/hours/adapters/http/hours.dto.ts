@@ -33,7 +33,7 @@ class SpanBody implements Span {
   readonly closes!: string;
 }
 
-const Spans = () => NestedList({ type: SpanBody, most: 4, notList: NO_LIST });
+const Spans = () => NestedList({ type: SpanBody, maxItems: 4, notList: NO_LIST });
 
 class WeekBody implements Week {
   @Spans() readonly monday!: SpanBody[];
@@ -66,7 +66,7 @@ export class ChangeHours {
 
   @OptionalNestedList({
     type: HolidayBody,
-    most: HOLIDAY_KEYS.length,
+    maxItems: HOLIDAY_KEYS.length,
     notList: 'Give the holidays as a list.',
     description: 'Holidays to change.',
   })
@@ -97,7 +97,7 @@ export class SpecialHoursBody {
   @OptionalAnyText(NO_DATE, { description: 'Last day, YYYY-MM-DD. Default: `from`.' })
   readonly to?: string | null;
 
-  @NestedList({ type: SpanBody, most: 4, notList: NO_LIST })
+  @NestedList({ type: SpanBody, maxItems: 4, notList: NO_LIST })
   readonly spans!: SpanBody[];
 
   @OptionalLine({ label: 'the sentence', max: 200, description: 'Note for guests.' })

@@ -118,10 +118,14 @@ it.each([
   [{ validFrom: '2026-11-23', seen: 0 }, 'weekly', 'Say which hours are to change.'],
   [{ validFrom: '2026-11-23', weekly: week() }, 'seen', /^Say which version/],
   [{ validFrom: '2026-11-23', weekly: { monday: [] }, seen: 0 }, 'weekly.tuesday', /^Give/],
-  [{ validFrom: '2026-11-23', weekly: week([...LUNCH, ...LUNCH]), seen: 0 }, 'weekly', 'The hours of Monday overlap.'],
+  [
+    { validFrom: '2026-11-23', weekly: week([...LUNCH, ...LUNCH]), seen: 0 },
+    'weekly.monday',
+    'The hours of Monday overlap.',
+  ],
   [
     { validFrom: '2026-11-23', weekly: week([{ opens: '9', closes: '15:00' }]), seen: 0 },
-    'weekly',
+    'weekly.monday',
     /^Write the times of Monday/,
   ],
   [
@@ -133,7 +137,7 @@ it.each([
       ]),
       seen: 0,
     },
-    'weekly',
+    'weekly.monday',
     'The hours of Monday run into those of the next day.',
   ],
 ])('refuses %j in a sentence', async (body, field, message) => {
@@ -237,4 +241,10 @@ it('takes days from 1 to 400', async () => {
   ]);
   for (const query of ['days=0', 'days=401', 'from=2026-02-30', 'from=9999-12-31'])
     await app.anonymous().get(`/api/hours?${query}`).expect(400);
+});
+
+it('lists the days of changed hours from Monday to Sunday', async () => {
+  await change({ validFrom: '2026-11-23', weekly: week(), seen: 0 }).expect(200);
+  const { body } = await app.anonymous().get('/api/hours').expect(200);
+  expect(Object.keys((body as { weekly: object }).weekly)).toEqual(WEEK);
 });

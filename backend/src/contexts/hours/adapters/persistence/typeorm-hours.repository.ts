@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Data } from '../../../../kernel/data.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { HOURS, HoursChange, OtherHours, SpecialHours } from '../../domain/hours-change.js';
+import { type Week, weekFrom } from '../../domain/week.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { HoursRepository, StoredHours } from '../../domain/hours.service.js';
@@ -35,6 +36,12 @@ export const SpecialHoursSchema = new TrackedSchema<SpecialHours>(
   },
 );
 
+/** `jsonb` sorts the days by the length of their names. */
+const IN_ORDER_OF_DAYS = {
+  to: (week: Week | null) => week,
+  from: (week: Week | null) => week && weekFrom((day) => week[day]),
+};
+
 export const HoursChangeSchema = new TrackedSchema<HoursChange>(
   {
     name: 'HoursChange',
@@ -44,7 +51,7 @@ export const HoursChangeSchema = new TrackedSchema<HoursChange>(
       id: { type: 'uuid', primary: true },
       version: { type: 'integer' },
       validFrom: { type: 'date', name: 'valid_from' },
-      weekly: { type: 'jsonb', nullable: true },
+      weekly: { type: 'jsonb', nullable: true, transformer: IN_ORDER_OF_DAYS },
       holidays: { type: 'jsonb' },
       withdrawnAt: { type: 'timestamptz', precision: 3, name: 'withdrawn_at', nullable: true },
       createdBy: { type: 'text', name: 'created_by' },
@@ -77,7 +84,7 @@ export class HoursVersionQuery {
 export class TypeOrmHoursRepository implements HoursRepository {
   private readonly changes: TrackedRepository<HoursChange>;
   private readonly special: TrackedRepository<SpecialHours>;
-  private known: { version: string; kept: StoredHours } | undefined;
+  private known: { version: string; stored: StoredHours } | undefined;
 
   constructor(
     database: Database,
@@ -89,8 +96,8 @@ export class TypeOrmHoursRepository implements HoursRepository {
 
   async all(): Promise<StoredHours> {
     const version = await this.version.read();
-    if (this.known?.version !== version) this.known = { version, kept: await this.read() };
-    return this.known.kept;
+    if (this.known?.version !== version) this.known = { version, stored: await this.read() };
+    return this.known.stored;
   }
 
   findChange(id: string): Promise<HoursChange | null> {

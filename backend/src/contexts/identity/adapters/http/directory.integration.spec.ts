@@ -39,7 +39,7 @@ async function somebody(role: Role, changes: object = {}) {
 }
 
 async function anAccount(role: Role, email: string): Promise<string> {
-  const draft = { role, email, password: PASSWORD, name: 'Of the house', isDemo: false, createdBy: 'The Owner' };
+  const draft = { role, email, password: PASSWORD, name: 'Team Member', isDemo: false, createdBy: 'The Owner' };
   await app.nest.get(IdentityService, { strict: false }).createAccount(draft);
   return (await idOf(role, email)) ?? '';
 }
@@ -125,7 +125,7 @@ describe('a person who signs in through the directory', () => {
       const person = await somebody(role);
       const id = await anAccount(role, person.email.toUpperCase());
       const { body } = await signIn(person);
-      expect(body).toMatchObject({ id, name: 'Of the house' });
+      expect(body).toMatchObject({ id, name: 'Team Member' });
       await app.anonymous().login(role, person.email, PASSWORD);
       expect(await auditLogOf(id)).toEqual([
         'account.linked-to-directory',
@@ -211,7 +211,8 @@ describe('rejects with an explanation a person', () => {
   });
 
   it('who is deactivated, linked already or not', async () => {
-    const [linked, fresh] = [await somebody('staff'), await somebody('staff')];
+    const linked = await somebody('staff');
+    const fresh = await somebody('staff');
     const { body } = await signIn(linked);
     const id = await anAccount('staff', fresh.email);
     const staff = app.nest.get(StaffAccountsService, { strict: false });
@@ -318,13 +319,13 @@ it('is counted by address', async () => {
 });
 
 it('reports that the directory is down, and still accepts passwords', async () => {
-  const gone = await DirectoryProcess.start(`${PUBLIC_URL}/sign-in/directory`);
-  const beside = await startTestApp({ JOBS: 'off', PUBLIC_URL, OIDC_ISSUER: gone.issuer, ...CLIENT, ...GROUPS });
+  const ended = await DirectoryProcess.start(`${PUBLIC_URL}/sign-in/directory`);
+  const beside = await startTestApp({ JOBS: 'off', PUBLIC_URL, OIDC_ISSUER: ended.issuer, ...CLIENT, ...GROUPS });
   try {
     const client = beside.anonymous();
-    await gone.knows('late', { email: 'late@bistro.example', groups: ['front-of-house'] });
-    const query = await gone.signIn(await begin(client, 'staff'), 'late');
-    await gone.stop();
+    await ended.knows('late', { email: 'late@bistro.example', groups: ['front-of-house'] });
+    const query = await ended.signIn(await begin(client, 'staff'), 'late');
+    await ended.stop();
     const answer = await comeBack(client, query).expect(503);
     expect(answer.body).toMatchObject({ detail: expect.stringContaining('Couldn’t reach the directory.') });
     expect(answer.headers['retry-after']).toBe('10');
@@ -333,7 +334,7 @@ it('reports that the directory is down, and still accepts passwords', async () =
     await beside.anonymous().login('staff');
   } finally {
     await beside.stop();
-    await gone.stop();
+    await ended.stop();
   }
 });
 

@@ -98,7 +98,8 @@ it('knows a browser no longer once the password is another, or ten wrong tries c
   const account = { role: 'admin', email: 'cookie@bistro.example', password: 'blue glass 17' } as const;
   const draft = { ...account, name: 'Cookie', isDemo: false, createdBy: 'x' };
   await app.nest.get(IdentityService, { strict: false }).createAccount(draft);
-  const [here, there] = [app.anonymous(), app.anonymous()];
+  const here = app.anonymous();
+  const there = app.anonymous();
   for (const client of [here, there]) await login(account.email, account.password, { client }).expect(200);
   await guess(52, account.email);
   pauses.length = 0;
@@ -118,10 +119,7 @@ it('knows a browser no longer once the password is another, or ten wrong tries c
 
 // Must come last: Passport has one strategy per name for the whole process, that of the application created last.
 it('believes X-Forwarded-For from the address of the proxy alone', async () => {
-  const apart = await startTestApp({
-    ...{ JOBS: 'off', RATE_LIMITS: 'on', TRUST_PROXY: '1' },
-    PROXY_ADDRESS: '203.0.113.9',
-  });
+  const apart = await startTestApp({ JOBS: 'off', RATE_LIMITS: 'on', TRUST_PROXY: '1', PROXY_ADDRESS: '203.0.113.9' });
   try {
     const tries = Array.from({ length: 6 }, () => login(DEMO.admin, 'wrong', { client: apart.anonymous() }));
     expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(1);

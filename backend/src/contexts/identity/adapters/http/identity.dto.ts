@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../../kernel/actor.js';
 import {
   AnyText,
+  Line,
   MailAddress,
   OptionalNested,
   OptionalText,
@@ -77,6 +78,14 @@ export class ForgotPassword {
 export class ChoosePassword {
   @AnyText('Enter the new password.', { description: 'At least 10 characters; 6 for staff.' })
   readonly newPassword!: string;
+}
+
+export class CreateFirstOwner extends ChoosePassword {
+  @Line({ label: 'a name', max: 120 })
+  readonly name!: string;
+
+  @MailAddress()
+  readonly email!: string;
 }
 
 /** The account that a password link is for. */
@@ -179,7 +188,7 @@ export class NewPasskey {
   @Text({ max: 20_000 })
   readonly attestationObject!: string;
 
-  @OptionalTextList({ label: 'transports', most: 10, max: 20 })
+  @OptionalTextList({ label: 'transports', maxItems: 10, max: 20 })
   readonly transports?: string[] | null;
 }
 

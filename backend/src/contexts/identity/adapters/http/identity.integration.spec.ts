@@ -143,7 +143,8 @@ describe('a session', () => {
 
   it('has its browser forget the answers of a session that was ended elsewhere', async () => {
     const { email, password } = await aStaffAccount();
-    const [client, other] = [app.anonymous(), app.anonymous()];
+    const client = app.anonymous();
+    const other = app.anonymous();
     for (const one of [client, other]) await one.post('/api/staff/login').send({ email, password }).expect(200);
     await other.post('/api/account/sign-out-everywhere').expect(204);
     await client.get('/api/staff/reservations').expect(401).expect('Clear-Site-Data', '"cache"');

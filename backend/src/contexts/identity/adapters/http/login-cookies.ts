@@ -90,7 +90,7 @@ export class DirectoryCookie {
 
 const KNOWN_BROWSER_PURPOSE = 'known-browser';
 const SECONDS = 180 * 86_400;
-const MOST_ACCOUNTS = 8;
+const MAX_ACCOUNTS = 8;
 
 type Known = Pick<Account, 'id' | 'passwordHash'>;
 
@@ -121,7 +121,7 @@ export class KnownBrowserCookie {
 
   remember(account: Known, request: Request, response: Response): void {
     const others = this.marksIn(request).filter((mark) => !mark.startsWith(account.id));
-    const marks = [markOf(account), ...others].slice(0, MOST_ACCOUNTS);
+    const marks = [markOf(account), ...others].slice(0, MAX_ACCOUNTS);
     const expiresAt = new Date(this.clock.now().getTime() + SECONDS * 1000);
     this.cookie.write(response, this.links.sign(KNOWN_BROWSER_PURPOSE, marks.join(','), expiresAt));
   }

@@ -92,7 +92,8 @@ describe('in addition to an app', () => {
   });
 
   it('is refused if it belongs to another account, was used before, or did not verify the user', async () => {
-    const [manager, other] = [await aManager(), await aManager()];
+    const manager = await aManager();
+    const other = await aManager();
     await setUpApp(manager);
     const wrong = { type: REQUIRED, errors: [{ field: 'passkey', message: expect.any(String) }] };
     const foreign = (await loginWith(manager, other.authenticator)).answer;

@@ -106,7 +106,8 @@ describe('adding a passkey', () => {
   });
 
   it('is refused for another account’s challenge, a login’s, an old one, or without one', async () => {
-    const [one, other] = [await anAccount('staff'), await anAccount('staff')];
+    const one = await anAccount('staff');
+    const other = await anAccount('staff');
     const client = await app.anonymous().login('staff', one.email, PASSWORD);
     const authenticator = new SoftwareAuthenticator(origin, one.id);
     const add = (challenge: string) => client.post(PATH).send({ name: 'Key', ...authenticator.create(challenge) });
@@ -266,7 +267,8 @@ describe('the owner’s control of a staff account', () => {
   });
 
   it('ends them with a new password, and with the account', async () => {
-    const [one, other] = [await withPasskey(), await withPasskey()];
+    const one = await withPasskey();
+    const other = await withPasskey();
     await app
       .as('admin')
       .patch(`${staffOf(one.id)}/password`)

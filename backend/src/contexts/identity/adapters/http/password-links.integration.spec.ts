@@ -54,7 +54,8 @@ it.each(['admin', 'manager', 'staff'] as const)('a %s who forgot the password ch
 
 it('answers the same for an address without an account, and sends nothing', async () => {
   const email = `${randomUUID()}@bistro.example`;
-  const [known, unknown] = [await ask('manager', await anAccount('manager')), await ask('manager', email)];
+  const known = await ask('manager', await anAccount('manager'));
+  const unknown = await ask('manager', email);
   expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
   await app.runJobs();
   expect(await app.database.query('select from outgoing_mails where recipient = $1', [email])).toEqual([]);
@@ -129,7 +130,8 @@ describe('an owner', () => {
   });
 
   it('cannot deactivate the own account, nor another owner who does the same at that moment', async () => {
-    const [one, other] = [app.anonymous(), app.anonymous()];
+    const one = app.anonymous();
+    const other = app.anonymous();
     const bodies = await Promise.all(
       [one, other].map(async (client) => (await logIn(client, 'admin', await anAccount('admin'), OLD)).body),
     );

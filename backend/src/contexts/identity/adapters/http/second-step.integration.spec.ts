@@ -113,13 +113,15 @@ describe('setting up two-step sign-in', () => {
 describe('signing in with a second step', () => {
   it('asks for the code after the right password alone, without a session', async () => {
     const account = await withSecondStep();
-    const asked = await login(account).expect(401);
-    expect(asked.body).toMatchObject({ type: REQUIRED, detail: 'Enter the code from your authenticator app.' });
-    expect(asked.headers['set-cookie']).toBeUndefined();
+    const refused = await login(account).expect(401);
+    expect(refused.body).toMatchObject({ type: REQUIRED, detail: 'Enter the code from your authenticator app.' });
+    expect(refused.headers['set-cookie']).toBeUndefined();
     for (const code of [undefined, '000000', account.nextCode()]) {
       const { body } = await login(account, code, 'wrong').expect(401);
       expect(body).toEqual({
-        ...{ type: 'about:blank', title: 'Unauthorized', status: 401 },
+        type: 'about:blank',
+        title: 'Unauthorized',
+        status: 401,
         detail: 'Invalid email or password',
       });
     }
@@ -169,7 +171,7 @@ describe('signing in with a second step', () => {
   it('counts wrong codes as wrong passwords: the sixth try of a minute is 429, however right', async () => {
     const account = await withSecondStep();
     app.clock.advance({ minutes: 1 });
-    for (let asked = 0; asked < 7; asked += 1) await login(account).expect(401);
+    for (let refused = 0; refused < 7; refused += 1) await login(account).expect(401);
     for (let tried = 0; tried < 5; tried += 1) await login(account, '000000').expect(401);
     await login(account, account.nextCode()).expect(429);
     app.clock.advance({ minutes: 1 });

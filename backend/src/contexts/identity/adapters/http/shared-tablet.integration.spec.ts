@@ -66,7 +66,8 @@ const auditLogOf = async ({ id }: { id: string }) => {
 
 describe('a shared tablet', () => {
   it('acts under the name of the person who entered the PIN', async () => {
-    const [ana, ben] = [await anAccount('staff'), await withPin()];
+    const ana = await anAccount('staff');
+    const ben = await withPin();
     const tablet = await shared(ana);
     expect(await me(tablet)).toEqual({ ...ana, isOnSharedTablet: true });
     const { body } = await enter(tablet, ben).expect(200);
@@ -106,8 +107,10 @@ describe('a shared tablet', () => {
   });
 
   it('offers staff with a PIN by name, and no one else', async () => {
-    const [ben, cleo] = [await withPin(), await withPin()];
-    const [without, manager] = [await anAccount('staff'), await anAccount('manager')];
+    const ben = await withPin();
+    const cleo = await withPin();
+    const without = await anAccount('staff');
+    const manager = await anAccount('manager');
     const tablet = await shared();
     const list = await offered(tablet);
     expect(list).toEqual(expect.arrayContaining([ben.id, cleo.id]));
@@ -188,7 +191,8 @@ describe('a shared tablet', () => {
 
 describe('a PIN', () => {
   it('never leads to what an owner or a site manager may do', async () => {
-    const [ben, manager] = [await withPin(), await anAccount('manager')];
+    const ben = await withPin();
+    const manager = await anAccount('manager');
     const office = [
       ['/api/manager/submissions', 'manager'],
       ['/api/admin/staff', 'admin'],
@@ -230,8 +234,10 @@ describe('a PIN', () => {
   });
 
   it('is refused after five wrong ones on a tablet until the person uses the password', async () => {
-    const [ben, cleo] = [await withPin(), await withPin()];
-    const [tablet, other] = [await shared(), await shared()];
+    const ben = await withPin();
+    const cleo = await withPin();
+    const tablet = await shared();
+    const other = await shared();
     for (const left of ['4 tries', '3 tries', '2 tries', '1 try']) {
       expect((await enter(tablet, ben, '9021').expect(400)).body).toMatchObject({
         errors: [{ field: 'pin', message: `Wrong PIN. ${left} left.` }],
@@ -341,7 +347,8 @@ describe('a person leaves shared tablets', () => {
 });
 
 it('refuses a call for an account that is no longer the one signed in', async () => {
-  const [ana, ben] = [await anAccount('staff'), await withPin()];
+  const ana = await anAccount('staff');
+  const ben = await withPin();
   const tablet = await shared(ana);
   const asAna = () => tablet.get('/api/staff/reservations').set('X-Acting-As', 'staff').set('X-Acting-Account', ana.id);
   await asAna().expect(200);

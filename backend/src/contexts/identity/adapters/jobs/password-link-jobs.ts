@@ -6,7 +6,7 @@ import { PasswordLinksService } from '../../domain/password-links.service.js';
 
 const PASSWORD_LINK = 'password-link';
 
-interface Asked {
+interface PasswordLinkRequest {
   readonly role: Role;
   readonly email: string;
 }
@@ -24,7 +24,7 @@ export class PasswordLinkJobs {
   }
 
   @JobHandler(PASSWORD_LINK, { retry: 'day', concurrency: 1 })
-  send({ role, email }: Asked): Promise<void> {
+  send({ role, email }: PasswordLinkRequest): Promise<void> {
     return this.links.sendResetLink(role, email);
   }
 }

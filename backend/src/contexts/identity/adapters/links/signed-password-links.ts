@@ -6,6 +6,7 @@ import { SignedLinks } from '../../../../platform/links/signed-links.js';
 import type { Account } from '../../domain/account.js';
 import type { PasswordLinks } from '../../domain/password-links.service.js';
 
+const FIRST_OWNER = 'first-owner';
 const purposeOf = (role: Role) => `password-${role}`;
 
 /** The token contains a digest of the stored hash: a new password invalidates all earlier links, so that each works only once. */
@@ -29,6 +30,16 @@ export class SignedPasswordLinks implements PasswordLinks {
 
   isUnused(account: Account, token: string): boolean {
     return this.subjectIn(account.role, token)?.[1] === digestOf(account);
+  }
+
+  linkForFirstOwner(expiresAt: Date): string {
+    const url = new URL('/admin/setup', this.settings.publicUrl);
+    url.hash = this.links.sign(FIRST_OWNER, '', expiresAt);
+    return url.href;
+  }
+
+  isForFirstOwner(token: string): boolean {
+    return this.links.read(FIRST_OWNER, token) !== null;
   }
 
   private subjectIn(role: Role, token: string): string[] | undefined {

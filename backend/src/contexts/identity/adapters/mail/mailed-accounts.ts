@@ -13,13 +13,13 @@ import { AccountRepository } from '../../domain/ports.js';
 const LINK: MailCap = {
   kind: 'password-link',
   toOne: [
-    { most: 3, hours: 1 },
-    { most: 6, hours: 24 },
+    { max: 3, hours: 1 },
+    { max: 6, hours: 24 },
   ],
   toAll: 60,
 };
 /** Without a limit, a browser that drops its cookies would cause an email with every sign-in. */
-const NEWS: MailCap = { kind: 'account-news', toOne: [{ most: 10, hours: 24 }] };
+const NEWS: MailCap = { kind: 'account-news', toOne: [{ max: 10, hours: 24 }] };
 
 const AS = { admin: 'owner', manager: 'site manager', staff: 'staff' } as const;
 
@@ -98,7 +98,7 @@ export class MailedAccounts implements AccountMails {
     await this.post(key, LINK.kind, account, content);
   }
 
-  /** Notifies the account's owner of changes, so that they notice those of others. */
+  /** Notifies the account's owner of changes, so that changes by someone else are noticed. */
   @OnEvent([...Object.keys(NEWS_OF), ...SIGNED_IN], { listener: 'account-mails' })
   async notifyOwner({ id, type, subject, occurredAt, payload }: StoredEvent<AccountFact>): Promise<void> {
     const news = NEWS_OF[type] ?? signInNews(payload.newBrowser);
@@ -119,7 +119,12 @@ export class MailedAccounts implements AccountMails {
   private async post(key: string, kind: string, { email: to }: Account, content: MailContent): Promise<void> {
     const { name, email: address } = this.restaurant;
     await this.mailQueue.post({
-      ...{ key, kind, to, from: { name, address }, subject: content.heading, automatic: true },
+      key,
+      kind,
+      to,
+      from: { name, address },
+      subject: content.heading,
+      automatic: true,
       ...mailLayout(this.restaurant, content),
     });
   }

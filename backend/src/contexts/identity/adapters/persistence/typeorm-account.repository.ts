@@ -13,6 +13,7 @@ import type { AccountRepository, ComparedAccount, Found, NewAccount, Person } fr
 import type { Role } from '../../../../kernel/actor.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
+import { lockUntilEnd } from '../../../../platform/persistence/locks.query.js';
 import { AddressTaken } from '../../domain/identity.errors.js';
 
 interface DemoMark {
@@ -92,7 +93,7 @@ export class TypeOrmAccountRepository implements AccountRepository {
   private readonly staff: Repository<AccountRecord>;
 
   constructor(
-    database: Database,
+    private readonly database: Database,
     private readonly byAddress: AccountByAddressQuery,
   ) {
     this.accounts = database.getRepository(AccountSchema);
@@ -130,6 +131,13 @@ export class TypeOrmAccountRepository implements AccountRepository {
 
   async add(account: NewAccount): Promise<void> {
     if (!(await insertOrIgnore(this.tableOf(account), account))) throw new AddressTaken(account.email);
+  }
+
+  async addFirst(account: NewAccount): Promise<boolean> {
+    await lockUntilEnd(this.database, 'first account');
+    if ((await this.count()) > 0) return false;
+    await this.add(account);
+    return true;
   }
 
   async changePassword(account: AccountKey, passwordHash: string): Promise<void> {

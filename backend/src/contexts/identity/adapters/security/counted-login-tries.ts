@@ -20,7 +20,7 @@ export const DIRECTORY_PER_ADDRESS: Limit = { name: 'directory-address', points:
 const PER_ACCOUNT_AND_ADDRESS: Limit = { name: 'login-account-address', points: 5, seconds: MINUTE };
 const OF_ACCOUNT = { name: 'login-account', seconds: 60 * MINUTE };
 const TURN = { name: 'login-turn', seconds: 4 };
-const LONGEST_WAIT_SECONDS = 10;
+const MAX_WAIT_SECONDS = 10;
 const CODES_AN_HOUR: Limit = { name: 'code-hour', points: 10, seconds: 60 * MINUTE };
 const CODES_A_DAY: Limit = { name: 'code-day', points: 30, seconds: 24 * 60 * MINUTE };
 const CODES = { name: 'codes', seconds: CODES_A_DAY.seconds };
@@ -42,7 +42,7 @@ export class CountedLoginTries implements LoginTries {
   }
 
   turn(attempt: Try): Promise<number> {
-    return this.limits.turn(keyOf(attempt), TURN, LONGEST_WAIT_SECONDS);
+    return this.limits.turn(keyOf(attempt), TURN, MAX_WAIT_SECONDS);
   }
 
   async forgive(attempt: Try): Promise<void> {

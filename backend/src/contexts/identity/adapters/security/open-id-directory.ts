@@ -22,7 +22,7 @@ export interface DirectorySettings {
 }
 
 const TIMEOUT_SECONDS = 10;
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 /** OAuth error codes for temporary problems of the directory. */
 const TROUBLE = new Set(['server_error', 'temporarily_unavailable']);
 /** No response, or one from a proxy in between. */
@@ -178,10 +178,11 @@ export class OpenIdDirectory implements Directory {
 
 /** The authentication method that the directory supports; HTTP Basic if it names none. */
 function bySecret({ ClientSecretBasic, ClientSecretPost }: Library, secret: string): ClientAuth {
-  const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
+  const basic = ClientSecretBasic(secret);
+  const post = ClientSecretPost(secret);
   return (server, ...rest) => {
-    const taken = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    (taken.includes('client_secret_basic') ? basic : post)(server, ...rest);
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    (methods.includes('client_secret_basic') ? basic : post)(server, ...rest);
   };
 }
 
@@ -189,7 +190,7 @@ const plain = (text: string) =>
   text
     .replaceAll(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_NAME);
+    .slice(0, MAX_NAME_LENGTH);
 
 /** Leaves out response bodies, which may contain tokens. */
 function reasonOf(error: unknown): string {

@@ -8,7 +8,7 @@ import type { Passwords, SecondStepCodes } from '../../domain/ports.js';
 /** Argon2id is the package's own choice of algorithm. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Each hash takes 19 MiB; four run at a time, the others wait. */
-const MOST_AT_ONCE = 54;
+const MAX_AT_ONCE = 54;
 
 export class Argon2Passwords implements Passwords {
   private readonly nobody = hash('a password that opens nothing', ARGON2_OPTIONS);
@@ -25,7 +25,7 @@ export class Argon2Passwords implements Passwords {
   }
 
   private async limited<T>(work: () => Promise<T>): Promise<T> {
-    if (this.underWay >= MOST_AT_ONCE) {
+    if (this.underWay >= MAX_AT_ONCE) {
       throw new Busy('Too many people are signing in. Please try again in a moment.', 2);
     }
     this.underWay += 1;

@@ -49,7 +49,10 @@ class NewAccessTokenView extends AccessTokenView {
 }
 
 const accessTokenView = ({ id, name, scopes, createdBy, ...token }: ListedToken): AccessTokenView => ({
-  ...{ id, name, scopes, createdBy },
+  id,
+  name,
+  scopes,
+  createdBy,
   createdAt: token.createdAt.toISOString(),
   expiresAt: token.expiresAt.toISOString(),
   lastUsedAt: token.lastUsedAt?.toISOString() ?? null,

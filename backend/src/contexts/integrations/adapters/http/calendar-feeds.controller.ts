@@ -64,7 +64,10 @@ const calendarFeedView = ({
   expiresAt,
   lastFetchedAt,
 }: ListedFeed): CalendarFeedView => ({
-  ...{ id, kind, withNames, createdBy },
+  id,
+  kind,
+  withNames,
+  createdBy,
   createdAt: createdAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
   lastFetchedAt: lastFetchedAt?.toISOString() ?? null,

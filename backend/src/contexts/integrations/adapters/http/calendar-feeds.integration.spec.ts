@@ -70,8 +70,11 @@ it('shows its URL once, can be read by anyone who has it, and is gone when it is
     return (body as Feed[]).find(({ id }) => id === first.id);
   };
   const shown = {
-    ...{ id: first.id, kind: 'confirmed', withNames: false },
-    ...{ createdBy: expect.any(String) as string, createdAt: expect.any(String) as string },
+    id: first.id,
+    kind: 'confirmed',
+    withNames: false,
+    createdBy: expect.any(String) as string,
+    createdAt: expect.any(String) as string,
     expiresAt: expect.any(String) as string,
   };
   expect(await listed()).toEqual({ ...shown, lastFetchedAt: null });
@@ -132,12 +135,14 @@ it.each([
 });
 
 it('follows a request step by step, as the same event with a sequence that grows', async () => {
-  const [confirmed, all] = [await addFeed('confirmed'), await addFeed('all')];
+  const confirmed = await addFeed('confirmed');
+  const all = await addFeed('all');
   const id = await ask();
   expect(await eventsIn(confirmed)).toEqual([]);
   const seen: [string | undefined, string | undefined, string | undefined][] = [];
   const look = async () => {
-    const [[inConfirmed], [inAll]] = [await eventsIn(confirmed), await eventsIn(all)];
+    const [inConfirmed] = await eventsIn(confirmed);
+    const [inAll] = await eventsIn(all);
     seen.push([inConfirmed?.['STATUS'], inAll?.['STATUS'], inAll?.['SEQUENCE']]);
     expect(inAll?.['UID']).toBe(`${id}@bistro.example`); // same as in the guest's email
     expect(inConfirmed?.['UID'] ?? inAll?.['UID']).toBe(inAll?.['UID']);
@@ -193,7 +198,8 @@ it('holds 30 days back and a year ahead', async () => {
 });
 
 it('contains no names unless chosen, and then exact ones', async () => {
-  const [withNames, without] = [await addFeed('confirmed', true), await addFeed('confirmed')];
+  const withNames = await addFeed('confirmed', true);
+  const without = await addFeed('confirmed');
   await visitOn(today(), { name: 'Ana\n; "the, cook" \\ \r\nSTATUS:CANCELLED' });
   await visitOn(today(), { name: `Zoë 🎉 ${'Çelebi '.repeat(30)}`.trim() });
   const named = await eventsIn(withNames);

@@ -175,9 +175,9 @@ describe('reservations for programs', () => {
 
   it('decides on a known version, and gets the current state if that has changed', async () => {
     const call = await program('reservations:write', 'guests:read');
-    const asked = (await ask(call).expect(201)).body as Reservation;
+    const requested = (await ask(call).expect(201)).body as Reservation;
     const decide = (decision: string, expectedVersion: number) =>
-      call('post', `reservations/${asked.id}/decision`).send({ decision, expectedVersion });
+      call('post', `reservations/${requested.id}/decision`).send({ decision, expectedVersion });
     const confirmed = (await decide('confirm', 1).expect(200)).body as Reservation;
     expect(confirmed).toMatchObject({ version: 2, status: 'confirmed', guest: { name: 'Ana Till' } });
     const { body } = await decide('decline', 1).expect(409);
@@ -189,8 +189,8 @@ describe('reservations for programs', () => {
 
   it('changes and cancels a known version, and gets the current state if that has changed', async () => {
     const call = await program('reservations:write', 'guests:read');
-    const asked = (await ask(call).expect(201)).body as Reservation;
-    const move = (body: object) => call('patch', `reservations/${asked.id}`).send(body);
+    const requested = (await ask(call).expect(201)).body as Reservation;
+    const move = (body: object) => call('patch', `reservations/${requested.id}`).send(body);
     const moved = (await move({ expectedVersion: 1, time: '13:00', partySize: 10 }).expect(200)).body as Reservation;
     expect(moved).toMatchObject({ version: 2, status: 'pending', date: DAY, time: '13:00', orMore: true });
     expect((await move({ expectedVersion: 1, time: '12:00' }).expect(409)).body).toMatchObject({ current: moved });
@@ -204,7 +204,7 @@ describe('reservations for programs', () => {
       expect((body as { errors: { field: string }[] }).errors).toMatchObject([{ field }]);
     }
     const cancel = (expectedVersion: number) =>
-      call('post', `reservations/${asked.id}/cancel`).send({ expectedVersion });
+      call('post', `reservations/${requested.id}/cancel`).send({ expectedVersion });
     await cancel(1).expect(409);
     expect((await cancel(2).expect(200)).body).toMatchObject({ version: 3, status: 'declined' });
     await cancel(3).expect(409);
@@ -220,11 +220,9 @@ describe('reservations for programs', () => {
   });
 
   it('lists by status, date and what has changed since, page by page, guests only for those who may', async () => {
-    const [writer, reader, guests] = [
-      await program('reservations:write'),
-      await program('reservations:read'),
-      await program('reservations:read', 'guests:read'),
-    ];
+    const writer = await program('reservations:write');
+    const reader = await program('reservations:read');
+    const guests = await program('reservations:read', 'guests:read');
     const older = (await ask(writer, { ...table, date: OTHER_DAY }).expect(201)).body as Reservation;
     app.clock.advance({ seconds: 1 });
     const since = app.clock.now().toISOString();
@@ -269,8 +267,8 @@ it('lets a receiver that was off catch up: the same ids and bodies, in the order
     await call('post', 'webhooks')
       .send({ url: receiver.url, types: ['*'] })
       .expect(201);
-    const asked = (await ask(call).expect(201)).body as Reservation;
-    await call('post', `reservations/${asked.id}/decision`)
+    const requested = (await ask(call).expect(201)).body as Reservation;
+    await call('post', `reservations/${requested.id}/decision`)
       .send({ decision: 'confirm', expectedVersion: 1 })
       .expect(200);
     await eventually(() => {
@@ -283,11 +281,11 @@ it('lets a receiver that was off catch up: the same ids and bodies, in the order
     const types = 'reservation.requested,reservation.confirmed';
     const caughtUp = await eventually(async () => {
       const { body } = await call('get', `events?types=${types}&limit=500`).expect(200);
-      const about = (body as { id: string; data: { id?: string } }[]).filter(({ data }) => data.id === asked.id);
+      const about = (body as { id: string; data: { id?: string } }[]).filter(({ data }) => data.id === requested.id);
       expect(about).toHaveLength(2);
       return about;
     });
-    expect(caughtUp.map(({ id }) => id)).toEqual([...caughtUp.map(({ id }) => id)].sort());
+    expect(caughtUp.map(({ id }) => id)).toEqual(caughtUp.map(({ id }) => id).sort());
     expect(caughtUp).toEqual(expect.arrayContaining(heard.filter(({ id }) => caughtUp.some((one) => one.id === id))));
     const [first, second] = caughtUp;
     const { body } = await call('get', `events?types=${types}&after=${first?.id ?? ''}&limit=1`).expect(200);

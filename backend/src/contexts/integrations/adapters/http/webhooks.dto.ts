@@ -11,7 +11,7 @@ import {
 import type { EndpointChange, Subscription, WebhookEndpoint } from '../../domain/webhook-endpoint.js';
 
 const URL_LENGTH = 2_000;
-const TYPES = { label: 'types', most: 100, max: 100, description: 'Event types, or `*` for all.' };
+const TYPES = { label: 'types', maxItems: 100, max: 100, description: 'Event types, or `*` for all.' };
 
 export class AddWebhook {
   @Text({ label: 'an address', max: URL_LENGTH })
@@ -55,7 +55,8 @@ export class ReplayWanted {
 }
 
 export const subscriptionOf = ({ url, types, withGuestData, description }: AddWebhook): Subscription => ({
-  ...{ url, types: [...new Set(types)] },
+  url,
+  types: [...new Set(types)],
   withGuestData: withGuestData ?? false,
   description: description || null,
 });

@@ -58,8 +58,14 @@ it('delivers a request in its published form, signed according to Standard Webho
     type: 'reservation.requested',
     timestamp: expect.any(String) as string,
     data: {
-      ...{ id, version: 1, status: 'pending', previousStatus: null },
-      ...{ date: DAY, time: '14:30', partySize: 10, orMore: true },
+      id,
+      version: 1,
+      status: 'pending',
+      previousStatus: null,
+      date: DAY,
+      time: '14:30',
+      partySize: 10,
+      orMore: true,
     },
   });
   const [event] = await app.database.query<{ id: string }[]>(

@@ -41,7 +41,7 @@ async function requests(count: number): Promise<string[]> {
   return ids;
 }
 
-const isGone: Receiver['answer'] = (_, response) => response.writeHead(410).end();
+const respondGone: Receiver['answer'] = (_, response) => response.writeHead(410).end();
 
 const channelsFor = ({ bodies }: Receiver) => [...new Set(bodies.map(({ data }) => data['id'] as string))].toSorted();
 
@@ -58,7 +58,7 @@ it('brings all to who takes it, while others hang, fail, are busy or gone', asyn
   const hanging = await endpoint(() => undefined);
   const failing = await endpoint((_, response) => response.writeHead(500).end());
   const busy = await endpoint((_, response) => response.writeHead(429, { 'Retry-After': '120' }).end());
-  const gone = await endpoint((_, response) => response.writeHead(410).end());
+  const removedEndpoint = await endpoint((_, response) => response.writeHead(410).end());
   // More than one endpoint may have in flight.
   const reported = await requests(60);
   for (const one of healthy) await eventually(() => expect(channelsFor(one)).toEqual(reported.toSorted()));
@@ -66,7 +66,7 @@ it('brings all to who takes it, while others hang, fail, are busy or gone', asyn
   await eventually(async () => expect((await statesOf(failing)).some(({ attempts }) => attempts === 1)).toBe(true));
   await eventually(async () => expect(await statesOf(busy)).toContainEqual(expect.objectContaining({ rests: true })));
   await eventually(async () => {
-    const { body } = await app.as('admin').get(`/api/admin/webhooks/${gone.id}`).expect(200);
+    const { body } = await app.as('admin').get(`/api/admin/webhooks/${removedEndpoint.id}`).expect(200);
     expect(body).toMatchObject({ isActive: false });
   });
 });
@@ -81,10 +81,10 @@ it('turns off and pauses the endpoints of a batch although one of them was delet
     }
     await WebhooksService.prototype.switchOff.call(service, id, reason);
   });
-  const gone = [await endpoint(isGone), await endpoint(isGone)];
+  const removedEndpoint = [await endpoint(respondGone), await endpoint(respondGone)];
   await requests(1);
   await eventually(async () => {
-    const left = gone.filter(({ id }) => !deleted.includes(id));
+    const left = removedEndpoint.filter(({ id }) => !deleted.includes(id));
     expect(left).toHaveLength(1);
     const { body } = await app
       .as('admin')
@@ -97,8 +97,8 @@ it('turns off and pauses the endpoints of a batch although one of them was delet
 
 it('resends the deliveries of a killed process under the same id once their lease has expired', async () => {
   const receiver = await endpoint();
-  const [told] = await requests(1);
-  await eventually(() => expect(channelsFor(receiver)).toEqual([told]));
+  const [requestId] = await requests(1);
+  await eventually(() => expect(channelsFor(receiver)).toEqual([requestId]));
   await eventually(async () => expect(await statesOf(receiver)).toMatchObject([{ state: 'delivered' }]));
   const [first] = receiver.ids;
   // The state after a process was killed between the receiver's response and recording it.
@@ -130,9 +130,9 @@ it.each([
   ['kept no longer', 'delete from events where subject_id = $1'],
 ])('gives up immediately on a delivery that is %s: sends no sample and does not blame the endpoint', async (_, sql) => {
   const receiver = await endpoint((_request, response) => response.writeHead(503).end());
-  const [told] = await requests(1);
+  const [requestId] = await requests(1);
   await eventually(async () => expect(await statesOf(receiver)).toMatchObject([{ attempts: 1, answer: '' }]));
-  await app.database.query(sql, [told]);
+  await app.database.query(sql, [requestId]);
   app.clock.advance({ seconds: 10 });
   await eventually(async () => {
     expect(await statesOf(receiver)).toMatchObject([

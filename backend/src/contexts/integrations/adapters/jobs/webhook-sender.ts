@@ -7,19 +7,19 @@ import { isPruned } from '../../../../platform/events/retention.js';
 import { NoAnswer, type OutboundAnswer, OutboundHttp } from '../../../../platform/outbound/outbound-http.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { Process } from '../../../../platform/process.js';
-import { GIVEN_UP_AFTER_MS, type Outcome, outcomeOf, restAfter } from '../../domain/delivery-plan.js';
+import { GIVE_UP_AFTER_MS, type Outcome, outcomeOf, restAfter } from '../../domain/delivery-plan.js';
 import { WebhooksService } from '../../domain/webhooks.service.js';
 import { sampleOf, signedHeaders, type WebhookEvent, webhookEventOf } from '../outbound/webhook-body.js';
 import { type DueDelivery, PgWebhookDeliveries, type Settled } from '../persistence/webhook-deliveries.query.js';
 import { EventListeners, type EventWriter, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 
-/** Polls for deliveries of other processes and for those whose pause is over. */
-const LOOK_EVERY_MS = 1_000;
+/** Polls for deliveries added by other processes or due after a pause. */
+const POLL_INTERVAL_MS = 1_000;
 /** Longest wait to write several results together. */
 const SETTLE_WITHIN_MS = 20;
 /** On shutdown; deliveries without a response by then are repeated by the next process. */
 const FINISH_WITHIN_MS = 5_000;
-const NOTHING_TO_TELL = new NoAnswer('Its content is no longer stored.');
+const CONTENT_DELETED = new NoAnswer('Its content is no longer stored.');
 
 interface Result {
   readonly delivery: DueDelivery;
@@ -96,7 +96,7 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
       () => {
         this.looking = this.look().finally(() => {
           this.looking = null;
-          if (!this.isStopped) this.lookIn(this.wasWoken ? 0 : LOOK_EVERY_MS);
+          if (!this.isStopped) this.lookIn(this.wasWoken ? 0 : POLL_INTERVAL_MS);
         });
       },
       ms,
@@ -129,7 +129,7 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
   private async deliver(delivery: DueDelivery): Promise<void> {
     const webhookEvent = this.webhookEvent(delivery);
     const begun = performance.now();
-    const answer = webhookEvent ? await this.tried(delivery, webhookEvent) : NOTHING_TO_TELL;
+    const answer = webhookEvent ? await this.tried(delivery, webhookEvent) : CONTENT_DELETED;
     if (this.isClosed) return;
     const outcome: Outcome = webhookEvent
       ? outcomeOf(answerIn(answer), delivery.attempts)
@@ -207,7 +207,7 @@ export class WebhookSender implements OnModuleInit, BeforeApplicationShutdown {
       const rest = restAfter(failures);
       if (isGone)
         await this.webhooks.switchOff(endpointId, 'The app responded that this address no longer exists (410).');
-      else if (now.getTime() - failingSince.getTime() >= GIVEN_UP_AFTER_MS) {
+      else if (now.getTime() - failingSince.getTime() >= GIVE_UP_AFTER_MS) {
         await this.webhooks.switchOff(endpointId, 'No delivery was accepted for five days.');
       } else if (rest !== null) await this.deliveries.rest(endpointId, new Date(now.getTime() + rest));
     }
@@ -227,7 +227,9 @@ function settledOf({ delivery: { id }, answer, outcome, ms }: Result, now: Date)
   const next = outcome.kind === 'failed' ? outcome.nextInMs : null;
   const state = outcome.kind === 'delivered' ? 'delivered' : next === null ? 'failed' : 'waiting';
   return {
-    ...{ id, state, ms },
+    id,
+    state,
+    ms,
     nextAttemptAt: next === null ? null : new Date(now.getTime() + next),
     status: answerIn(answer).status,
     answer: answer instanceof NoAnswer ? answer.message : answer.text,

@@ -6,7 +6,7 @@ import { Database } from '../../../../platform/persistence/database.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 
 /** Deliveries in flight per endpoint and process, so that a slow endpoint delays only itself. */
-export const MOST_IN_HAND = 40;
+export const MAX_IN_FLIGHT = 40;
 /** How long a claimed delivery belongs to its process; after a kill, another process takes over. */
 const LEASE = `interval '60 s'`;
 
@@ -53,7 +53,7 @@ const CLAIM = `
       select id from webhook_deliveries
       where endpoint_id = endpoint.id and state = 'waiting' and next_attempt_at <= $1
       order by next_attempt_at, id
-      limit greatest(0, case when health.failures >= ${String(FAILURES_TO_SLOW_DOWN)} then 1 else ${String(MOST_IN_HAND)} end
+      limit greatest(0, case when health.failures >= ${String(FAILURES_TO_SLOW_DOWN)} then 1 else ${String(MAX_IN_FLIGHT)} end
         - coalesce(room.n, 0))
       for update skip locked
     ) delivery
@@ -111,9 +111,9 @@ export class PgWebhookDeliveries implements WebhookDeliveries {
   async addFor(events: readonly Pick<StoredEvent, 'id' | 'type'>[], now: Date): Promise<void> {
     await this.database.query(
       `insert into webhook_deliveries (id, endpoint_id, event_id, type, state, next_attempt_at, created_at)
-       select gen_random_uuid(), endpoint.id, told.id, told.type, 'waiting', $3, $3
-       from unnest($1::uuid[], $2::text[]) as told (id, type)
-       join webhook_endpoints endpoint on is_active and (types @> array[told.type] or types @> array['${EVERY_TYPE}'])
+       select gen_random_uuid(), endpoint.id, event.id, event.type, 'waiting', $3, $3
+       from unnest($1::uuid[], $2::text[]) as event (id, type)
+       join webhook_endpoints endpoint on is_active and (types @> array[event.type] or types @> array['${EVERY_TYPE}'])
        on conflict (endpoint_id, event_id) do nothing`,
       [events.map(({ id }) => id), events.map(({ type }) => type), now],
     );

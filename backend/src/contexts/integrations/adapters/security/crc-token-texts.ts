@@ -25,7 +25,8 @@ export function isTokenText(text: string): boolean {
 export const hashOfToken = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 function checkOf(random: string): string {
-  let [rest, check] = [crc32(random), ''];
+  let rest = crc32(random);
+  let check = '';
   for (let place = 0; place < CHECK_SIGNS; place += 1) {
     check = (SIGNS[rest % SIGNS.length] ?? '') + check;
     rest = Math.floor(rest / SIGNS.length);

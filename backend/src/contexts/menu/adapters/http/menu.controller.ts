@@ -19,6 +19,7 @@ import {
   TakeDishOff,
   versionView,
 } from './menu.dto.js';
+import { MenuView } from './published-menu.view.js';
 
 const NUMBER = new ParseIntPipe({ exceptionFactory: () => new MenuVersionNotFound() });
 
@@ -33,6 +34,13 @@ export class MenuController {
   @ApiOkResponse({ type: MenuSheetView })
   async read(@CurrentActor() actor: Login): Promise<MenuSheetView> {
     return sheetView(await this.service.sheet(), await this.service.needsConsent(actor));
+  }
+
+  /** The published menu as guests see it today. */
+  @Get('shown')
+  @ApiOkResponse({ type: MenuView })
+  shown(): Promise<MenuView> {
+    return this.service.shown();
   }
 
   /** Publishes the menu, or asks the owner where that is required. */

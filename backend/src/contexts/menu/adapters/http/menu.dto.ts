@@ -7,8 +7,8 @@ import {
   type Dish,
   type Menu,
   type MenuSection,
-  MOST_DISHES,
-  MOST_SECTIONS,
+  MAX_DISHES,
+  MAX_SECTIONS,
 } from '../../domain/menu.js';
 import {
   type DishOff,
@@ -75,9 +75,9 @@ class MenuSectionBody implements MenuSection {
 
   @NestedList({
     type: DishBody,
-    most: MOST_DISHES,
+    maxItems: MAX_DISHES,
     notList: 'In section $place, a dish is incomplete or too long.',
-    tooMany: `A section has at most ${String(MOST_DISHES)} dishes.`,
+    tooMany: `A section has at most ${String(MAX_DISHES)} dishes.`,
   })
   readonly dishes!: DishBody[];
 }
@@ -92,9 +92,9 @@ export class MenuBody implements Menu {
 
   @NestedList({
     type: MenuSectionBody,
-    most: MOST_SECTIONS,
+    maxItems: MAX_SECTIONS,
     notList: 'A section of the menu is incomplete or too long.',
-    tooMany: `The menu has at most ${String(MOST_SECTIONS)} sections.`,
+    tooMany: `The menu has at most ${String(MAX_SECTIONS)} sections.`,
   })
   readonly sections!: MenuSectionBody[];
 }
@@ -148,7 +148,12 @@ export class SoupBody implements Soup {
 }
 
 export const soupOf = ({ name, price, bowlPrice, description, diets, contains }: SoupBody): Soup => ({
-  ...{ name, price, bowlPrice: bowlPrice || null, description: description || null, diets, contains },
+  name,
+  price,
+  bowlPrice: bowlPrice || null,
+  description: description || null,
+  diets,
+  contains,
 });
 
 /** Without anything that is not part of a menu. */
@@ -156,7 +161,10 @@ export const menuOf = ({ note, glutenFreeBread, sections }: Menu): Menu => ({
   note: note || '',
   glutenFreeBread: glutenFreeBread || '',
   sections: sections.map(({ id, name, subtitle, isBoxed, dishes }) => ({
-    ...{ id, name, subtitle: subtitle || null, isBoxed },
+    id,
+    name,
+    subtitle: subtitle || null,
+    isBoxed,
     dishes: dishes.map(plainDish),
   })),
 });
@@ -164,8 +172,16 @@ export const menuOf = ({ note, glutenFreeBread, sections }: Menu): Menu => ({
 const plainDish = (dish: Dish): Dish => {
   const { id, name, price, description, note, seasonal, diets, contains, hasGlutenFreeBread, isTopRow } = dish;
   return {
-    ...{ id, name, price, description: description || null, note: note || null, seasonal },
-    ...{ diets, contains, hasGlutenFreeBread, isTopRow },
+    id,
+    name,
+    price,
+    description: description || null,
+    note: note || null,
+    seasonal,
+    diets,
+    contains,
+    hasGlutenFreeBread,
+    isTopRow,
   };
 };
 
@@ -269,7 +285,9 @@ export const sheetView = (sheet: MenuSheet, needsApproval: boolean): MenuSheetVi
 });
 
 export const combinedView = ({ version, menu, theirs }: Current & { theirs: readonly string[] }): CombinedMenuView => ({
-  ...{ version, menu: menuOf(menu), theirs },
+  version,
+  menu: menuOf(menu),
+  theirs,
 });
 
 export const versionView = (version: VersionSummary): MenuVersionView => {
@@ -292,6 +310,11 @@ const proposalView = ({
   createdBy,
   createdAt,
 }: MenuProposal): MenuProposalView => ({
-  ...{ id, basedOn, changes, status, createdBy, createdAt: createdAt.toISOString() },
+  id,
+  basedOn,
+  changes,
+  status,
+  createdBy,
+  createdAt: createdAt.toISOString(),
   menu: AGAIN.includes(status) ? menuOf(menu) : null,
 });

@@ -248,13 +248,15 @@ describe('with the owner’s approval required', () => {
     return (await sheet('manager')).proposals[0]?.id ?? '';
   }
 
-  it('the site manager’s changes wait for the owner, who is told what they are', async () => {
+  it('the site manager’s changes wait for the owner, who is notified of them', async () => {
     const id = await proposal({ price: '$3.25' });
     expect(await sheet('manager')).toMatchObject({ version: 0, needsApproval: true });
     expect(await sheet()).toMatchObject({ needsApproval: false, proposals: [{ id, status: 'pending' }] });
     const { body } = await app.as('admin').get(`/api/admin/approval-items/${id}`).expect(200);
     expect(body).toMatchObject({
-      ...{ title: 'Menu: Soda: $3.00 → $3.25', contentType: 'menu_update', submittedBy: 'Site Manager' },
+      title: 'Menu: Soda: $3.00 → $3.25',
+      contentType: 'menu_update',
+      submittedBy: 'Site Manager',
       contentData: '<ul><li>Soda: $3.00 → $3.25</li></ul>',
     });
     await app.runJobs();

@@ -124,15 +124,20 @@ export class MenuStateQuery {
 
 /** Everything but the menus, which are long. */
 const SUMMARY = {
-  ...{ id: true, number: true, changes: true, restored: true },
-  ...{ createdBy: true, approvedBy: true, createdAt: true },
+  id: true,
+  number: true,
+  changes: true,
+  restored: true,
+  createdBy: true,
+  approvedBy: true,
+  createdAt: true,
 };
 
 @Injectable()
 export class TypeOrmMenuRepository implements MenuRepository {
   readonly initial = menuFrom(content);
   private readonly versions: TrackedRepository<MenuVersion>;
-  private readonly handedIn: TrackedRepository<MenuProposal>;
+  private readonly proposalRows: TrackedRepository<MenuProposal>;
   private readonly off: TrackedRepository<DishOff>;
   private readonly soups: TrackedRepository<SoupOfTheDay>;
 
@@ -141,7 +146,7 @@ export class TypeOrmMenuRepository implements MenuRepository {
     private readonly stateQuery: MenuStateQuery,
   ) {
     this.versions = database.getRepository(MenuVersionSchema);
-    this.handedIn = database.getRepository(MenuProposalSchema);
+    this.proposalRows = database.getRepository(MenuProposalSchema);
     this.off = database.getRepository(DishOffSchema);
     this.soups = database.getRepository(SoupSchema);
   }
@@ -168,19 +173,19 @@ export class TypeOrmMenuRepository implements MenuRepository {
   }
 
   findProposal(id: string): Promise<MenuProposal | null> {
-    return this.handedIn.findOneBy({ id });
+    return this.proposalRows.findOneBy({ id });
   }
 
   proposals(count: number): Promise<MenuProposal[]> {
-    return this.handedIn.find({ order: { createdAt: 'desc', id: 'desc' }, take: count });
+    return this.proposalRows.find({ order: { createdAt: 'desc', id: 'desc' }, take: count });
   }
 
   addProposal(proposal: MenuProposal): Promise<void> {
-    return this.handedIn.insert(proposal);
+    return this.proposalRows.insert(proposal);
   }
 
   saveProposal(before: MenuProposal, after: MenuProposal): Promise<void> {
-    return this.handedIn.update(before, after);
+    return this.proposalRows.update(before, after);
   }
 
   offAfter(today: string): Promise<DishOff[]> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LetGoFact } from '../../../../kernel/pictures.js';
+import type { PictureRemovedFact } from '../../../../kernel/pictures.js';
 import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { PicturesService } from '../../domain/pictures.service.js';
 
@@ -9,7 +9,7 @@ export class UnusedPictures {
   constructor(private readonly pictures: PicturesService) {}
 
   @OnEvent('picture.let-go', { listener: 'unused-pictures' })
-  letGo({ payload: { key } }: StoredEvent<LetGoFact>): Promise<void> {
-    return this.pictures.letGo(key);
+  deleteIfUnused({ payload: { key } }: StoredEvent<PictureRemovedFact>): Promise<void> {
+    return this.pictures.deleteIfUnused(key);
   }
 }

@@ -25,11 +25,11 @@ import {
 import type { Response } from 'express';
 import { OptionalText } from '../../../../platform/http/fields/index.js';
 import { pathOf, type Picture, PictureNotFound } from '../../domain/picture.js';
-import { type HungPhotograph, PLACES } from '../../domain/photograph.js';
+import { type PlacedPhotograph, PLACES } from '../../domain/photograph.js';
 import type { Actor } from '../../../../kernel/actor.js';
 import { CurrentActor, Public, Roles } from '../../../../platform/http/security/access.js';
 import { PhotographsService } from '../../domain/photographs.service.js';
-import { HungPhotographsQuery } from '../persistence/typeorm-photograph.repository.js';
+import { PlacedPhotographsQuery } from '../persistence/typeorm-photograph.repository.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
 import { FileBody, SentFile } from '../../../../platform/http/body-kinds.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
@@ -77,7 +77,7 @@ class PhotographView {
   @ApiProperty({ type: PictureView }) picture!: PictureView;
 }
 
-const photographView = ({ place, picture }: HungPhotograph): PhotographView => ({
+const photographView = ({ place, picture }: PlacedPhotograph): PhotographView => ({
   place,
   picture: pictureView(picture),
 });
@@ -89,23 +89,23 @@ const photographView = ({ place, picture }: HungPhotograph): PhotographView => (
 export class PhotographsController {
   constructor(
     private readonly photographs: PhotographsService,
-    private readonly hung: HungPhotographsQuery,
+    private readonly placed: PlacedPhotographsQuery,
   ) {}
 
   @Get()
   @ApiOkResponse({ type: [PhotographView] })
   async list(): Promise<PhotographView[]> {
-    return (await this.hung.all()).map(photographView);
+    return (await this.placed.all()).map(photographView);
   }
 
   @Put(':place')
   @ApiOkResponse({ type: PhotographView })
-  async hang(
+  async add(
     @Param('place') place: string,
     @Body() { pictureId }: HangPhotograph,
     @CurrentActor() actor: Actor,
   ): Promise<PhotographView> {
-    return photographView(await this.photographs.hang(place, pictureId, actor));
+    return photographView(await this.photographs.add(place, pictureId, actor));
   }
 
   @Delete(':place')

@@ -78,8 +78,8 @@ describe('an upload', () => {
   });
 
   it('may be 10 MB, and not a byte more', async () => {
-    const most = Buffer.alloc(10 * MB, 'no picture');
-    const { body: read } = await upload('manager', most).expect(400);
+    const largest = Buffer.alloc(10 * MB, 'no picture');
+    const { body: read } = await upload('manager', largest).expect(400);
     expect(read).toMatchObject({ detail: 'Choose a JPEG, PNG or WebP image.' });
     const { body: refused } = await upload('manager', Buffer.alloc(10 * MB + 1)).expect(413);
     expect(refused).toMatchObject({ detail: 'The file is larger than 10 MB.' });

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
-import { MOST_WIDTH, type PictureFile, widthsOf } from '../../domain/picture.js';
+import { MAX_WIDTH, type PictureFile, widthsOf } from '../../domain/picture.js';
 import type { MadePicture, PictureMaker } from '../../domain/pictures.service.js';
 
 /** Long enough that keys cannot be guessed. */
 const KEY_LENGTH = 20;
 /** Three times the maximum width; WebP allows 16,383. */
-const MOST_HEIGHT = 4_800;
+const MAX_HEIGHT = 4_800;
 /** Enough for good cameras. Decoding takes four bytes per pixel. */
-const MOST_PIXELS = 50_000_000;
-const MOST_SECONDS = 10;
+const MAX_PIXELS = 50_000_000;
+const MAX_SECONDS = 10;
 const QUALITY = 82;
 
 const OTHER_TYPE = 'Choose a JPEG, PNG or WebP image.';
@@ -38,15 +38,15 @@ async function made(file: Uint8Array): Promise<MadePicture> {
   if (!isKnownType(file)) throw refusal(OTHER_TYPE);
   if (isMovingPng(file)) throw refusal(MOVES);
   try {
-    const input = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
+    const input = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
     const { width, height, pages = 1 } = await sharp(file, { ...input, limitInputPixels: false }).metadata();
     if (pages > 1) throw refusal(MOVES);
-    if (width * height > MOST_PIXELS) throw refusal(TOO_MANY_PIXELS);
+    if (width * height > MAX_PIXELS) throw refusal(TOO_MANY_PIXELS);
     const { data, info } = await sharp(file, input)
       .autoOrient()
-      .resize({ width: MOST_WIDTH, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      .timeout({ seconds: MOST_SECONDS })
+      .timeout({ seconds: MAX_SECONDS })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const raw = { width: info.width, height: info.height, channels: info.channels };

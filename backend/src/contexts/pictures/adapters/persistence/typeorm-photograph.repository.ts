@@ -2,7 +2,7 @@ import { Conflict } from '../../../../kernel/domain-error.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Database } from '../../../../platform/persistence/database.js';
-import { type HungPhotograph, PHOTOGRAPH, type Photograph } from '../../domain/photograph.js';
+import { type PlacedPhotograph, PHOTOGRAPH, type Photograph } from '../../domain/photograph.js';
 import { type Picture, PictureNotFound } from '../../domain/picture.js';
 import { type PictureUse, type PictureUser, PictureUses } from '../../domain/pictures.service.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
@@ -11,7 +11,7 @@ import type { PhotographRepository } from '../../domain/photographs.service.js';
 
 /** Photos with their images; an image on the website must not be deleted. */
 @Injectable()
-export class HungPhotographsQuery implements PictureUse, OnModuleInit {
+export class PlacedPhotographsQuery implements PictureUse, OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly uses: PictureUses,
@@ -21,7 +21,7 @@ export class HungPhotographsQuery implements PictureUse, OnModuleInit {
     this.uses.on(this);
   }
 
-  async all(): Promise<HungPhotograph[]> {
+  async all(): Promise<PlacedPhotograph[]> {
     const rows = await this.database.query<(Picture & { place: string })[]>(
       `select photograph.id as place, picture.id, key, width, height, bytes, alt, created_at as "createdAt"
        from photographs photograph join pictures picture on picture.id = picture_id order by place`,

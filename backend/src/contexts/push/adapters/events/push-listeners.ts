@@ -53,8 +53,11 @@ export class PushListeners {
     const noun = payload.previousStatus === 'pending' ? 'request' : 'reservation';
     await this.sender.notify(
       {
-        ...{ kind: 'change', key: id, title: `A ${noun} for today was canceled` },
-        ...{ details: visitOf(payload), path: boardOf(subject.id) },
+        kind: 'change',
+        key: id,
+        title: `A ${noun} for today was canceled`,
+        details: visitOf(payload),
+        path: boardOf(subject.id),
       },
       { roles: ['admin', 'staff'], except: by?.id },
     );
@@ -65,8 +68,11 @@ export class PushListeners {
     const minutes = payload.lateMinutes ? `${String(payload.lateMinutes)} minutes · ` : '';
     await this.sender.notify(
       {
-        ...{ kind: 'late', key: `late:${subject.id}`, title: 'A guest will be late' },
-        ...{ details: `${minutes}${visitOf(payload)}`, path: boardOf(subject.id) },
+        kind: 'late',
+        key: `late:${subject.id}`,
+        title: 'A guest will be late',
+        details: `${minutes}${visitOf(payload)}`,
+        path: boardOf(subject.id),
       },
       { roles: ['admin', 'staff'], except: by?.id },
     );
@@ -76,8 +82,10 @@ export class PushListeners {
   async submitted({ id, subject, payload }: StoredEvent<ApprovalFact>): Promise<void> {
     await this.sender.notify(
       {
-        ...{ kind: 'approval', key: id, title: 'Content is waiting for your approval' },
-        ...{ details: `“${payload.title}” by ${payload.submittedBy}` },
+        kind: 'approval',
+        key: id,
+        title: 'Content is waiting for your approval',
+        details: `“${payload.title}” by ${payload.submittedBy}`,
         path: `/{role}/dashboard?tab=approvals&open=${subject.id}&dialog=review`,
       },
       { roles: ['admin'] },
@@ -93,7 +101,10 @@ export class PushListeners {
     ] as const) {
       await this.sender.notify(
         {
-          ...{ kind: 'comment', key: id, title: `New comment on “${title}”`, details: `${authorName}: ${text}` },
+          kind: 'comment',
+          key: id,
+          title: `New comment on “${title}”`,
+          details: `${authorName}: ${text}`,
           path: `/{role}/dashboard?tab=${tab}&open=${itemId}&dialog=comments`,
         },
         { roles: [role], accountIds: notifies },
@@ -146,7 +157,10 @@ type Visit = Pick<ReservationFact, 'customerName' | 'partySize' | 'preferredDate
 
 function visitOf({ customerName, partySize, preferredDate, preferredTime }: Visit): string {
   const day = new Date(`${preferredDate}T12:00:00Z`).toLocaleDateString('en-US', {
-    ...{ weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' },
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
   });
   return `${customerName}, party of ${partySize}, ${day}, ${preferredTime}`;
 }

@@ -29,7 +29,9 @@ class Browser {
   }
 
   receive(body: Buffer): void {
-    const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
+    const salt = body.subarray(0, 16);
+    const sender = body.subarray(21, 86);
+    const sealed = body.subarray(86);
     const derive = (from: Buffer, by: Buffer, info: Buffer, length: number) =>
       Buffer.from(hkdfSync('sha256', from, by, info, length));
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.point, sender]);
@@ -111,11 +113,9 @@ async function request(changes: object = {}): Promise<string> {
 }
 
 it('tells staff and owner of a new request, without its content unless the device allows it', async () => {
-  const [locked, open, manager] = [
-    await subscribe('staff'),
-    await subscribe('admin', { showsDetails: true }),
-    await subscribe('manager'),
-  ];
+  const locked = await subscribe('staff');
+  const open = await subscribe('admin', { showsDetails: true });
+  const manager = await subscribe('manager');
   const id = await request();
   await app.runJobs();
   const url = (role: string) => `/${role}/dashboard?tab=reservations&open=${id}&dialog=manage`;
@@ -152,7 +152,8 @@ it('holds notifications until quiet hours end, and shows many of them as one', a
 
 it('tells once of a party that has not arrived, of a guest who cancels today, and of a reply that is due', async () => {
   const { browser } = await subscribe('staff');
-  const [visit, canceled] = [await request(), await request({ preferredTime: '2:00 PM' })];
+  const visit = await request();
+  const canceled = await request({ preferredTime: '2:00 PM' });
   for (const id of [visit, canceled])
     await as('staff').patch(`/api/staff/reservations/${id}`).send({ status: 'confirmed' }).expect(200);
   await app.runJobs();
@@ -165,8 +166,8 @@ it('tells once of a party that has not arrived, of a guest who cancels today, an
   await as('admin').put(`/api/staff/reservations/${withdrawn}/cancel`).send({ expectedStatus: 'pending' }).expect(200);
   clockTo('13:21');
   await lookForAlerts();
-  const told = browser.shown.map(({ title, url }) => [title, /open=([\w-]+)/.exec(url)?.[1]]);
-  expect(told).toEqual(
+  const alerts = browser.shown.map(({ title, url }) => [title, /open=([\w-]+)/.exec(url)?.[1]]);
+  expect(alerts).toEqual(
     expect.arrayContaining([
       ['A party is 15 minutes late', visit],
       ['A reservation for today was canceled', canceled],
@@ -174,7 +175,7 @@ it('tells once of a party that has not arrived, of a guest who cancels today, an
       ['A request needs a reply within an hour', waiting],
     ]),
   );
-  expect(new Set(told.map(String)).size).toBe(told.length);
+  expect(new Set(alerts.map(String)).size).toBe(alerts.length);
 });
 
 it('tries again when the push service fails, and forgets a device that is gone', async () => {
@@ -185,7 +186,8 @@ it('tries again when the push service fails, and forgets a device that is gone',
   clockTo('11:02');
   await app.runJobs();
   expect((await as('admin').get('/api/admin/status/server').expect(200)).body).toMatchObject({
-    ...{ pushDevices: 1, failingPushes: 1 },
+    pushDevices: 1,
+    failingPushes: 1,
   });
   status = 201;
   clockTo('11:20');

@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 /** Seconds that a push service keeps a notification for a device that is off. */
 const TTL_S = 12 * 3_600;
 /** More at one time are shown as one notification. */
-const MAX_AT_ONCE = 3;
+const MAX_CONCURRENCY = 3;
 
 /** Stores notifications for devices and hands them to the push services. */
 @Injectable()
@@ -74,7 +74,7 @@ export class PushSender {
   private async sendTo(messages: readonly DueMessage[]): Promise<void> {
     const [first] = messages;
     if (!first) return;
-    if (messages.length <= MAX_AT_ONCE) {
+    if (messages.length <= MAX_CONCURRENCY) {
       for (const message of messages) await this.send(message, [message]);
       return;
     }
@@ -115,7 +115,10 @@ export class PushSender {
     const vapidDetails = { subject: `mailto:${this.restaurant.email}`, ...(await this.devices.vapidKeys()) };
     try {
       const { headers, body } = webpush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-        ...{ vapidDetails, TTL: TTL_S, urgency: 'high', contentEncoding: 'aes128gcm' },
+        vapidDetails,
+        TTL: TTL_S,
+        urgency: 'high',
+        contentEncoding: 'aes128gcm',
       });
       const sent = { url: new URL(endpoint), headers: asText(headers), body };
       const { status, text } = await this.http.post(sent);

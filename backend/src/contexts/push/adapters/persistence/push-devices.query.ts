@@ -120,10 +120,12 @@ export class PushDevices {
     return changed;
   }
 
-  /** Does nothing if it is gone. */
+  /** Does nothing if the device was removed. */
   async remove(id: string, by: Actor): Promise<void> {
     await this.database.query('delete from push_devices where id = $1 and account_id = $2 and role = $3', [
-      ...[id, by.id, by.role],
+      id,
+      by.id,
+      by.role,
     ]);
   }
 

@@ -51,7 +51,7 @@ export class PushMessagesQuery {
   }
 
   /** @param again when claimed ones become due again, in case this process ends before it has sent them */
-  claim(now: Date, again: Date, most: number): Promise<DueMessage[]> {
+  claim(now: Date, again: Date, limit: number): Promise<DueMessage[]> {
     return this.database.query<DueMessage[]>(
       `with due as (
          select device_id, key from push_messages where not is_done and send_at <= $1
@@ -61,7 +61,7 @@ export class PushMessagesQuery {
        where message.device_id = due.device_id and message.key = due.key and device.id = message.device_id
        returning message.device_id as "deviceId", message.key, title, details, path, tries, role, endpoint, p256dh, auth,
          shows_details as "showsDetails"`,
-      [now, again, most],
+      [now, again, limit],
     );
   }
 
@@ -69,13 +69,15 @@ export class PushMessagesQuery {
   async settle(deviceId: string, keys: readonly string[]): Promise<void> {
     await this.database.query(
       `update push_messages set is_done = true, details = '' where device_id = $1 and key = any ($2)`,
-      [...[deviceId, keys]],
+      [deviceId, keys],
     );
   }
 
   async postpone(deviceId: string, keys: readonly string[], until: Date): Promise<void> {
     await this.database.query('update push_messages set send_at = $3 where device_id = $1 and key = any ($2)', [
-      ...[deviceId, keys, until],
+      deviceId,
+      keys,
+      until,
     ]);
   }
 

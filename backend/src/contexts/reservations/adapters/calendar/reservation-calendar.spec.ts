@@ -15,7 +15,10 @@ const RESTAURANT = {
 const MADE = new Date('2026-11-21T15:00:00Z');
 const made = reservationEvent('reservation.confirmed', aReservation('r', 'confirmed', MADE));
 const event = (changes: Partial<ReservationEvent['payload']> = {}): ReservationEvent => ({
-  ...{ ...made, id: 'e', by: null, occurredAt: MADE.toISOString() },
+  ...made,
+  id: 'e',
+  by: null,
+  occurredAt: MADE.toISOString(),
   payload: { ...made.payload, ...changes },
 });
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
@@ -31,10 +34,8 @@ it('invites the guest in the name of the restaurant, and asks for no answer', ()
 });
 
 it('cancels what it has invited to, under the same id and with a higher sequence', () => {
-  const [invited, cancelled] = [
-    unfolded(reservationCalendar(event(), RESTAURANT)),
-    unfolded(cancelledCalendar({ ...event(), occurredAt: '2026-11-21T16:00:00.000Z' }, RESTAURANT)),
-  ];
+  const invited = unfolded(reservationCalendar(event(), RESTAURANT));
+  const cancelled = unfolded(cancelledCalendar({ ...event(), occurredAt: '2026-11-21T16:00:00.000Z' }, RESTAURANT));
   expect(cancelled).toContain('METHOD:CANCEL');
   expect(cancelled).toContain('STATUS:CANCELLED');
   expect(cancelled).toMatch(/^ORGANIZER/m);

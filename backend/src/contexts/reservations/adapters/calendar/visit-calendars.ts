@@ -35,7 +35,7 @@ const placeOf = ({ name, address }: Restaurant) => `${name}, ${addressLine(addre
 
 const DAYS_BACK = 30;
 /** Suggested refresh interval. */
-const ASK_AGAIN_SECONDS = 15 * 60;
+const REFRESH_SECONDS = 15 * 60;
 
 const TITLES: Record<VisitKind, string> = { confirmed: 'confirmed tables', all: 'all table requests' };
 
@@ -75,7 +75,7 @@ export class VisitCalendars {
       method: ICalCalendarMethod.PUBLISH,
       prodId: { company: this.restaurant.mailDomain, product: 'reservations' },
       name: `${this.restaurant.name}: ${TITLES[kind]}`,
-      ttl: ASK_AGAIN_SECONDS,
+      ttl: REFRESH_SECONDS,
     });
     for (const { id, version, status, customerName, updatedAt, area, ...booking } of visits) {
       const { summary, ...visit } = visitEvent(id, booking, this.restaurant);

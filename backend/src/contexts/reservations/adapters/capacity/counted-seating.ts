@@ -26,7 +26,7 @@ import { type CourtyardClosing, covers } from '../../domain/courtyard-closing.js
 import { CourtyardClosings } from '../../domain/courtyard-closing.service.js';
 import type { Seating } from '../../domain/ports.js';
 import type { BookingDetails, Reservation } from '../../domain/reservation.js';
-import { startsAt } from '../../domain/time-slot.js';
+import { slotsWithin, startsAt, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import { OpenReservationsQuery } from '../persistence/open-reservations.query.js';
 
 /** Seat usage by the requests of a day. */
@@ -74,6 +74,11 @@ export class CountedSeating implements Seating {
     for (const day of new Set(days.toSorted())) await lockUntilEnd(this.database, `seats ${day}`);
   }
 
+  async slotsOn(date: string): Promise<readonly TimeSlot[]> {
+    const hours = await this.hours.hours();
+    return slotsWithin([...Object.values(hours.weekly(date)).flat(), ...hours.opening(date).spans]);
+  }
+
   async isServed(booking: BookingDetails): Promise<boolean> {
     const hours = await this.hours.hours();
     return hours.isOpenAt(startsAt(booking, hours.timeZone));
@@ -104,7 +109,11 @@ export class CountedSeating implements Seating {
   /** One entry per area; a single one for a restaurant without areas. */
   async day(date: string, plan: SeatingPlan): Promise<(CountedArea & { readonly halfHours: HalfHour[] })[]> {
     const tables = await this.tablesOn(date, plan);
-    return plan.map((area) => ({ ...area, halfHours: halfHoursOf(area, tables) }));
+    const offered = await this.slotsOn(date);
+    const slots = TIME_SLOTS.filter(
+      (slot) => offered.includes(slot) || tables.some(({ times }) => times.includes(slot)),
+    );
+    return plan.map((area) => ({ ...area, halfHours: halfHoursOf(area, tables, slots) }));
   }
 
   /** The seat usage that each pending request would cause, from that day on. */

@@ -42,7 +42,7 @@ type Party = Parameters<typeof timesWithRoom>[0];
 
 /** Offsets of days to search, nearest first. */
 const DAYS_TO_LOOK = [0, ...Array.from({ length: 7 }, (_, days) => [days + 1, -days - 1]).flat()];
-const MOST_OPEN_TIMES = 3;
+const MAX_OPEN_TIMES = 3;
 const inOrder = (one: Visit, other: Visit) =>
   one.preferredDate.localeCompare(other.preferredDate) ||
   TIME_SLOTS.indexOf(one.preferredTime) - TIME_SLOTS.indexOf(other.preferredTime);
@@ -73,9 +73,9 @@ export class FreeTimes {
       if (isPast) return { time, state: 'past' };
       if (!isServed) return { time, state: 'closed' };
       if (!plan) return { time, state: 'open' };
-      const asked = { ...party, preferredTime: time };
-      if (isFullFor(asked, tables, plan)) return { time, state: 'full' };
-      return { time, state: isLastRoomFor(asked, tables, plan) ? 'few' : 'open' };
+      const wantedVisit = { ...party, preferredTime: time };
+      if (isFullFor(wantedVisit, tables, plan)) return { time, state: 'full' };
+      return { time, state: isLastRoomFor(wantedVisit, tables, plan) ? 'few' : 'open' };
     });
   }
 
@@ -100,7 +100,7 @@ export class FreeTimes {
     const hours = await this.hours.hours();
     const plan = await this.seating.seatingPlanOn(date);
     const tables = plan ? await this.seating.tablesOn(date, plan) : [];
-    const slots = TIME_SLOTS.map((time) => {
+    const slots = (await this.seating.slotsOn(date)).map((time) => {
       const start = startsAt({ preferredDate: date, preferredTime: time }, hours.timeZone);
       return { time, isPast: start <= now, isServed: hours.isOpenAt(start) };
     });
@@ -127,14 +127,14 @@ export class FreeTimes {
     assertBookable(date, this.hours.today);
     const now = this.clock.now();
     const hours = await this.hours.hours();
-    const served = TIME_SLOTS.filter((preferredTime) => {
+    const served = (await this.seating.slotsOn(date)).filter((preferredTime) => {
       const start = startsAt({ preferredDate: date, preferredTime }, hours.timeZone);
       return start > now && hours.isOpenAt(start);
     });
     const plan = await this.seating.seatingPlanOn(date);
     if (!plan) return { date, times: served, seatsAreCounted: false };
-    const roomy = timesWithRoom(party, await this.seating.tablesOn(date, plan), plan);
-    return { date, times: served.filter((time) => roomy.includes(time)), seatsAreCounted: true };
+    const times = timesWithRoom(party, await this.seating.tablesOn(date, plan), plan, served);
+    return { date, times, seatsAreCounted: true };
   }
 
   /** Not the requested time itself. On the same day if possible, otherwise on the nearest open days, close to the requested time of day. */
@@ -145,14 +145,14 @@ export class FreeTimes {
     const found: Visit[] = [];
     for (const days of DAYS_TO_LOOK) {
       const date = addDays(preferredDate, days);
-      if (found.length >= MOST_OPEN_TIMES || !isBookable(date, today)) continue;
+      if (found.length >= MAX_OPEN_TIMES || !isBookable(date, today)) continue;
       const { times } = await this.for(party, date);
       const visits = times
         .filter((time) => date !== preferredDate || time !== preferredTime)
         .map((time) => ({ preferredDate: date, preferredTime: time }));
       found.push(...visits.toSorted((one, other) => distanceOf(one) - distanceOf(other)));
     }
-    return found.slice(0, MOST_OPEN_TIMES).toSorted(inOrder);
+    return found.slice(0, MAX_OPEN_TIMES).toSorted(inOrder);
   }
 
   private partyOf({ partySize, area }: Pick<BookingDetails, 'partySize' | 'area'>): Party {

@@ -12,8 +12,8 @@ import { TypeOrmGuestTexts } from '../persistence/typeorm-guest-texts.repository
 export const ACKNOWLEDGED: MailCap = {
   kind: ACKNOWLEDGEMENT,
   toOne: [
-    { most: 3, hours: 1 },
-    { most: 10, hours: 24 },
+    { max: 3, hours: 1 },
+    { max: 10, hours: 24 },
   ],
   toAll: 200,
 };
@@ -23,8 +23,8 @@ export const UNASKED: MailCap = {
   kind: CONFIRMATION,
   kinds: ALL_KINDS,
   toOne: [
-    { most: 6, hours: 1 },
-    { most: 12, hours: 24 },
+    { max: 6, hours: 1 },
+    { max: 12, hours: 24 },
   ],
   toAll: 300,
 };

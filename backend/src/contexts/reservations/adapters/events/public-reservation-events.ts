@@ -65,7 +65,10 @@ const SAMPLE = {
   id: '0198c0de-0000-7000-8000-00000000cafe',
   version: 2,
   previousStatus: 'pending',
-  ...{ date: '2026-12-05', time: '12:30', partySize: 4, orMore: false },
+  date: '2026-12-05',
+  time: '12:30',
+  partySize: 4,
+  orMore: false,
   guest: { name: 'Sample Guest', email: 'guest@mail.example', phone: '555 0100', wishes: 'A seat by the fountain' },
 };
 
@@ -73,7 +76,9 @@ export const publicReservationEvents: Readonly<Record<string, PublicEvent<Reserv
   Object.entries(PUBLISHED).map(([type, { means, status }]) => [
     type,
     {
-      ...{ means, version: 1, schema },
+      means,
+      version: 1,
+      schema,
       sample: { ...SAMPLE, status },
       dataOf: (event: StoredEvent<ReservationFact>, withGuestData: boolean) => dataOf(event, status, withGuestData),
     },
@@ -88,13 +93,14 @@ function dataOf(
   const { version = 1, status = usual, previousStatus = null, partySize, preferredDate, preferredTime, area } = payload;
   const { customerName: name, customerEmail: email, customerPhone: phone, specialRequests: wishes } = payload;
   return {
-    ...{ id, version, status, previousStatus },
-    ...{
-      date: preferredDate,
-      time: startOf(preferredTime),
-      partySize: coversOf(partySize),
-      orMore: partySize === '10+',
-    },
+    id,
+    version,
+    status,
+    previousStatus,
+    date: preferredDate,
+    time: startOf(preferredTime),
+    partySize: coversOf(partySize),
+    orMore: partySize === '10+',
     ...(area && { area }),
     ...(payload.tables && { tables: tableList(payload.tables) }),
     ...(type === 'reservation.late' && { lateMinutes: payload.lateMinutes ?? null }),

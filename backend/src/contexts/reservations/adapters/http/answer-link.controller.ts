@@ -19,16 +19,36 @@ class ConfirmByLink {
 
 /** What to know for the answer; only a `pending` request can be answered. */
 export class LinkedRequestView extends PickType(ReservationView, [
-  ...(['id', 'customerName', 'customerEmail', 'customerPhone', 'partySize', 'preferredDate', 'preferredTime'] as const),
-  ...(['area', 'rainPlan', 'specialRequests', 'status'] as const),
+  'id',
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'partySize',
+  'preferredDate',
+  'preferredTime',
+  'area',
+  'rainPlan',
+  'specialRequests',
+  'status',
+  'replaces',
 ]) {}
 
 function linkedRequestView(reservation: Reservation): LinkedRequestView {
   const { id, customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime } = reservation;
-  const { area, rainPlan, specialRequests, status } = reservation;
+  const { area, rainPlan, specialRequests, status, replaces } = reservation;
   return {
-    ...{ id, customerName, customerEmail, customerPhone, partySize, preferredDate, preferredTime },
-    ...{ area, rainPlan, specialRequests, status },
+    id,
+    customerName,
+    customerEmail,
+    customerPhone,
+    partySize,
+    preferredDate,
+    preferredTime,
+    area,
+    rainPlan,
+    specialRequests,
+    status,
+    replaces,
   };
 }
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 type Where = 'inside' | 'courtyard' | '';
 
-async function asked(preferredDate: string, partySize: string, area: Where = '') {
+async function makeRequest(preferredDate: string, partySize: string, area: Where = '') {
   const customerEmail = `${randomUUID()}@guests.example`;
   const request = aReservationRequest({ customerEmail, preferredDate, preferredTime: '12:00 PM', partySize, area });
   const { body } = await app.anonymous().post('/api/reservations').send(request).expect(201);
@@ -68,7 +68,7 @@ it('lets the website offer guests a choice of area', async () => {
 it('proposes times at which the area of the request has room, and offers no others', async () => {
   const day = aDay();
   await taken(day, '6', 'courtyard');
-  const { id } = await asked(day, '2', 'courtyard');
+  const { id } = await makeRequest(day, '2', 'courtyard');
   const { body } = await staff.get(`/api/staff/reservations/${id}/other-times`).expect(200);
   const { times } = body as { times: string[] };
   expect(times).toContain('2:30 PM');
@@ -89,9 +89,9 @@ it('offers seats of an area to who waits for it, or for either, and seats them t
   const day = aDay();
   const inside = await taken(day, '8', 'inside');
   const outside = await taken(day, '6', 'courtyard');
-  const indoors = await asked(day, '2', 'inside');
-  const anywhere = await asked(day, '2');
-  const outdoors = await asked(day, '2', 'courtyard');
+  const indoors = await makeRequest(day, '2', 'inside');
+  const anywhere = await makeRequest(day, '2');
+  const outdoors = await makeRequest(day, '2', 'courtyard');
   for (const guest of [indoors, anywhere, outdoors]) await guest.send('wait').expect(200);
   expect(await anywhere.page()).toMatchObject({ waitsAt: 2, hasAreas: true, area: null });
   expect(await outdoors.page()).toMatchObject({ waitsAt: 2, area: 'courtyard' });
@@ -104,7 +104,8 @@ it('offers seats of an area to who waits for it, or for either, and seats them t
   expect(await anywhere.page()).toMatchObject({ offeredTimes: [{ ...visit, area: 'courtyard' }] });
   expect((await newestMail(anywhere.customerEmail))?.text).toContain('Party: 2 people\nArea: Courtyard');
   expect((await anywhere.send('take', visit).expect(200)).body).toMatchObject({
-    ...{ status: 'confirmed', area: 'courtyard' },
+    status: 'confirmed',
+    area: 'courtyard',
   });
   await free(inside);
   await serve();
@@ -113,7 +114,7 @@ it('offers seats of an area to who waits for it, or for either, and seats them t
 
 it('lets the guest of a table ask for the other area, with a word on rain', async () => {
   const day = aDay();
-  const ida = await asked(day, '2', 'inside');
+  const ida = await makeRequest(day, '2', 'inside');
   const change = {
     preferredDate: day,
     preferredTime: '12:00 PM',
@@ -133,7 +134,7 @@ it('lets the guest of a table ask for the other area, with a word on rain', asyn
 
 it('hides areas on the guest’s page after they are turned off, but leaves the stored area alone', async () => {
   const day = aDay();
-  const ida = await asked(day, '2', 'inside');
+  const ida = await makeRequest(day, '2', 'inside');
   const change = { preferredDate: day, preferredTime: '1:00 PM', partySize: '2', area: 'courtyard' };
   await ida.send('change', change).expect(200);
   await app.database.query(`update house_options set is_on = false where id = 'areas'`);
@@ -143,11 +144,12 @@ it('hides areas on the guest’s page after they are turned off, but leaves the 
 });
 
 it.each([
+  [undefined, 'we look forward to seeing you.'],
   ['inside', 'we look forward to seeing you.'],
   ['courtyard', 'we look forward to seeing you in the courtyard.'],
 ] as const)('looks forward to guests %s in the words that fit', async (area, words) => {
   const day = aDay();
-  const { id, customerEmail } = await asked(day, '2', area);
+  const { id, customerEmail } = await makeRequest(day, '2', area);
   await staff.patch(`/api/staff/reservations/${id}`).send({ status: 'confirmed' }).expect(200);
   expect((await newestMail(customerEmail))?.text?.replaceAll(/\s+/g, ' ')).toContain(words);
 });

@@ -88,8 +88,14 @@ it('reports for each time of a day whether it is open, nearly full, full, closed
     return Object.fromEntries((body as SlotView[]).map(({ time, state }) => [time, state]));
   };
   expect(await states(day, '2')).toMatchObject({
-    ...{ '10:00 AM': 'open', '11:30 AM': 'open', '12:00 PM': 'open', '12:30 PM': 'full', '1:00 PM': 'open' },
-    ...{ '2:30 PM': 'open', '3:00 PM': 'closed', '5:00 PM': 'closed' },
+    '10:00 AM': 'open',
+    '11:30 AM': 'open',
+    '12:00 PM': 'open',
+    '12:30 PM': 'full',
+    '1:00 PM': 'open',
+    '2:30 PM': 'open',
+    '3:00 PM': 'closed',
+    '5:00 PM': 'closed',
   });
   expect(await states(day, '3')).toMatchObject({ '12:00 PM': 'few', '12:30 PM': 'full' });
   expect(await states(day, '5')).toMatchObject({ '11:30 AM': 'few', '12:00 PM': 'full' });

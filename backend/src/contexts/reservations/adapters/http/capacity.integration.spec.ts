@@ -48,8 +48,11 @@ it('counts nothing, and asks nothing, until it is switched on', async () => {
   const preferredDate = aDay();
   const { id } = await request({ preferredDate, partySize: '10+' });
   expect(await dayOf(preferredDate)).toEqual({
-    ...{ date: preferredDate, arrivalsCap: null, seatsCap: null },
-    ...{ halfHours: [], areas: [] },
+    date: preferredDate,
+    arrivalsCap: null,
+    seatsCap: null,
+    halfHours: [],
+    areas: [],
   });
   expect(await rooms()).toEqual([]);
   await decide(id).expect(200);
@@ -69,19 +72,34 @@ describe('switched on', () => {
     expect(found).toEqual(
       expect.arrayContaining([
         {
-          ...{ id: first.id, area: null, time: '1:00 PM', arrivals: 6, fullest: '1:00 PM', seats: 10 },
-          ...{ ...caps, isBeyond: false },
+          id: first.id,
+          area: null,
+          time: '1:00 PM',
+          arrivals: 6,
+          fullest: '1:00 PM',
+          seats: 10,
+          ...caps,
+          isBeyond: false,
         },
         {
-          ...{ id: second.id, area: null, time: '12:00 PM', arrivals: 6, fullest: '1:00 PM', seats: 12 },
-          ...{ ...caps, isBeyond: true },
+          id: second.id,
+          area: null,
+          time: '12:00 PM',
+          arrivals: 6,
+          fullest: '1:00 PM',
+          seats: 12,
+          ...caps,
+          isBeyond: true,
         },
       ]),
     );
     const { halfHours, ...day } = await dayOf(preferredDate);
     expect(day).toEqual({ date: preferredDate, ...caps, areas: [] });
     expect(halfHours.find(({ time }) => time === '1:00 PM')).toEqual({
-      ...{ time: '1:00 PM', arrivals: 0, seats: 4, waiting: 8 },
+      time: '1:00 PM',
+      arrivals: 0,
+      seats: 4,
+      waiting: 8,
     });
   });
 
@@ -154,7 +172,10 @@ describe('with areas', () => {
     expect(day.halfHours.find(({ time }) => time === '12:30 PM')).toMatchObject({ seats: 10, waiting: 3 });
     expect(await seatsOf(preferredDate)).toEqual({ inside: 4, courtyard: 6 });
     expect((await rooms()).find(({ id }) => id === waits.id)).toMatchObject({
-      ...{ area: 'courtyard', seats: 9, seatsCap: 8, isBeyond: true },
+      area: 'courtyard',
+      seats: 9,
+      seatsCap: 8,
+      isBeyond: true,
     });
     const { body } = await decide(waits.id).expect(409);
     expect(body).toMatchObject({ detail: 'That’s 9 of 8 seats in the courtyard at 12:30 PM.' });
@@ -210,14 +231,14 @@ describe('with areas', () => {
       await app.runJobs();
       return (await app.mailsTo(customerEmail ?? '')).at(-1);
     };
-    const asked = await request({ ...reservationRequest, customerEmail: 'areas-on@guests.example' });
-    const mail = await mailOf(asked);
+    const requested = await request({ ...reservationRequest, customerEmail: 'areas-on@guests.example' });
+    const mail = await mailOf(requested);
     expect(mail?.text).toContain('Party: 2 people\nArea: Courtyard');
     expect(mail?.text).toContain('If it rains: rather not come');
     await choose('areas', false);
-    await decide(asked.id).expect(200);
+    await decide(requested.id).expect(200);
     app.clock.advance({ minutes: 1 });
-    const later = await mailOf(asked);
+    const later = await mailOf(requested);
     expect(later?.subject).toMatch(/^Your table is confirmed/);
     expect(later?.text).not.toContain('Area:');
     expect(await request({ ...reservationRequest, specialRequests: 'Shade' })).toMatchObject({
@@ -239,11 +260,14 @@ describe('with areas', () => {
         await enter({ preferredDate, area: 'inside', partySize: '6', preferredTime: '12:30 PM' }).expect(201);
         await enter({ preferredDate, area: 'courtyard', partySize: '4', preferredTime: '12:30 PM' }).expect(201);
         const parties = Array.from({ length: 50 }, (_, index) => String(1 + ((index * 7 + round) % 3)));
-        const asked = await Promise.all(
+        const requested = await Promise.all(
           parties.map((partySize, index) =>
             request(
               {
-                ...{ preferredDate, partySize, preferredTime: '12:30 PM', specialRequests: '' },
+                preferredDate,
+                partySize,
+                preferredTime: '12:30 PM',
+                specialRequests: '',
                 area: wanted[index % wanted.length],
               },
               servers[index % 2],
@@ -252,13 +276,13 @@ describe('with areas', () => {
         );
         const seated = await seatsOf(preferredDate);
         const reported = (area: string) =>
-          asked
+          requested
             .filter((one) => one.status === 'confirmed' && one.area === area)
             .reduce((sum, { partySize }) => sum + Number(partySize), 0);
         expect(seated['inside']).toBeLessThanOrEqual(10);
         expect(seated['courtyard']).toBeLessThanOrEqual(8);
         expect([reported('inside') + 6, reported('courtyard') + 4]).toEqual([seated['inside'], seated['courtyard']]);
-        expect(asked.every(({ status, area }) => status !== 'confirmed' || area !== null)).toBe(true);
+        expect(requested.every(({ status, area }) => status !== 'confirmed' || area !== null)).toBe(true);
         promised += reported('inside') + reported('courtyard');
       }
       expect(promised).toBeGreaterThanOrEqual(2 * rounds);
@@ -280,14 +304,14 @@ it('never gives a seat twice, however many ask for the last four at two applicat
       const preferredDate = aDay();
       await enter({ preferredDate, partySize: '6', preferredTime: '12:30 PM' }).expect(201);
       const parties = Array.from({ length: 50 }, (_, index) => String(1 + ((index * 7 + round) % 3)));
-      const asked = await Promise.all(
+      const requested = await Promise.all(
         parties.map((partySize, index) =>
           request({ preferredDate, partySize, preferredTime: '12:30 PM', specialRequests: '' }, servers[index % 2]),
         ),
       );
       const { halfHours } = await dayOf(preferredDate);
       const seated = Math.max(...halfHours.map(({ seats }) => seats));
-      const reported = asked.filter(({ status }) => status === 'confirmed');
+      const reported = requested.filter(({ status }) => status === 'confirmed');
       expect(seated).toBeLessThanOrEqual(10);
       // Everyone who was confirmed is seated, and no one else.
       expect(reported.reduce((sum, { partySize }) => sum + Number(partySize), 6)).toBe(seated);

@@ -58,7 +58,7 @@ it.each([
   ['preferredDate', ''],
   ['preferredDate', '2020-01-01'],
   ['preferredDate', 20261127],
-  ['preferredTime', '5:30 PM'],
+  ['preferredTime', '5:15 PM'],
   ['preferredTime', ''],
 ])('is refused with 400 and a sentence when %s is %j', async (field, value) => {
   const { id } = await request();

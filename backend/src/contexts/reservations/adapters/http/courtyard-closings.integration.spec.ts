@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
   const { port } = gateway.address() as AddressInfo;
-  app = await startTestApp({ JOBS: 'off', SMS_URL: `http://house:secret@127.0.0.1:${String(port)}/texts` });
+  app = await startTestApp({ JOBS: 'off', SMS_URL: `http://courtyard:secret@127.0.0.1:${String(port)}/texts` });
   await app.database.query(
     `insert into house_options (id, is_on, figures, updated_at) values
        ('guest-page', true, '{}', now()), ('reminders', true, '{}', now()),
@@ -60,7 +60,7 @@ interface Guest extends RequestedView {
 }
 
 /** Requests a courtyard table on the website. */
-async function asked(preferredDate: string, reservationRequest: object): Promise<Guest> {
+async function makeRequest(preferredDate: string, reservationRequest: object): Promise<Guest> {
   const usual = { customerEmail: `${randomUUID()}@guests.example`, preferredTime: '12:00 PM', area: 'courtyard' };
   const { body } = await app
     .anonymous()
@@ -71,7 +71,7 @@ async function asked(preferredDate: string, reservationRequest: object): Promise
   return body as Guest;
 }
 async function confirmed(preferredDate: string, reservationRequest: object): Promise<Guest> {
-  const guest = await asked(preferredDate, reservationRequest);
+  const guest = await makeRequest(preferredDate, reservationRequest);
   await staff.patch(`/api/staff/reservations/${guest.id}`).send({ status: 'confirmed' }).expect(200);
   return guest;
 }
@@ -136,7 +136,7 @@ it('does with twelve parties what it previewed, and notifies each of them once',
     late: await inside('1', { preferredTime: '3:00 PM' }),
     lateText: await inside('2', { preferredTime: '3:00 PM', ...sms }),
   };
-  const unanswered = await asked(day, { partySize: '2', rainPlan: 'inside' });
+  const unanswered = await makeRequest(day, { partySize: '2', rainPlan: 'inside' });
   const elsewhere = await confirmed(day, { partySize: '2', area: 'inside', preferredTime: '4:00 PM' });
   await settle();
   texts = [];
@@ -221,34 +221,33 @@ it('is done once for a call that is sent a second time', async () => {
   const plan = await planOf(day);
   const key = randomUUID();
   const send = () => close(plan).set('Idempotency-Key', key).expect(201);
-  const [{ body: first }, { body: second }] = [await send(), await send()];
+  const { body: first } = await send();
+  const { body: second } = await send();
   expect(second).toEqual(first);
 });
 
 it('lets a party that was asked sit inside from its page, as long as there is room', async () => {
   const day = aDay();
-  const [ida, ben] = [
-    await confirmed(day, { partySize: '4', rainPlan: 'wait' }),
-    await confirmed(day, { partySize: '4', rainPlan: 'wait' }),
-  ];
+  const ida = await confirmed(day, { partySize: '4', rainPlan: 'wait' });
+  const ben = await confirmed(day, { partySize: '4', rainPlan: 'wait' });
   await entered(day, { area: 'inside', partySize: '8' });
-  expect(await pageOf(ida).read()).toMatchObject({ hasNoTable: false, maySitInside: false });
+  expect(await pageOf(ida).read()).toMatchObject({ hasNoTable: false, canSitInside: false });
   await pageOf(ida).send('/sit-inside').expect(409);
   await close(await planOf(day)).expect(201);
   await settle();
 
   // Previewing changes nothing.
   for (const guest of [ida, ben])
-    expect(await pageOf(guest).read()).toMatchObject({ hasNoTable: true, maySitInside: true });
+    expect(await pageOf(guest).read()).toMatchObject({ hasNoTable: true, canSitInside: true });
   expect(await onTheBoard(ida)).toMatchObject({ area: 'courtyard' });
   const seen = (await app.mailsTo(ida.customerEmail)).length;
   const { body } = await pageOf(ida).send('/sit-inside').expect(200);
-  expect(body).toMatchObject({ hasNoTable: false, maySitInside: false, status: 'confirmed' });
+  expect(body).toMatchObject({ hasNoTable: false, canSitInside: false, status: 'confirmed' });
   await pageOf(ida).send('/sit-inside').expect(200);
   await settle();
   expect((await newsTo(ida, seen)).map(({ subject }) => subject)).toEqual(['Your table is inside']);
 
-  expect(await pageOf(ben).read()).toMatchObject({ hasNoTable: true, maySitInside: false });
+  expect(await pageOf(ben).read()).toMatchObject({ hasNoTable: true, canSitInside: false });
   const { body: refused } = await pageOf(ben).send('/sit-inside').expect(409);
   expect(refused).toMatchObject({ detail: expect.stringMatching(/^There is no table left inside at this time/) });
   expect((await dayNow(day)).closing?.parties).toMatchObject([
@@ -268,20 +267,18 @@ it('lets a guest without a table cancel until the visit would begin, and sends n
   await app.nest.get(VisitReminders, { strict: false }).remind();
   await settle();
   expect(await newsTo(guest, sent)).toEqual([]);
-  expect(await pageOf(guest).read()).toMatchObject({ mayCancel: true, mayChange: true });
+  expect(await pageOf(guest).read()).toMatchObject({ canCancel: true, canChange: true });
   await pageOf(guest).send('/cancel').expect(200);
   expect((await dayNow(day)).closing?.parties).toMatchObject([{ now: 'gone' }]);
 });
 
 it('accepts no new table in the courtyard until it reopens, and then notifies guests who have theirs back', async () => {
   const day = aDay();
-  const [moved, waits] = [
-    await confirmed(day, { customerName: 'Nora Quist', partySize: '2', rainPlan: 'inside' }),
-    await confirmed(day, { partySize: '2', rainPlan: 'wait' }),
-  ];
+  const moved = await confirmed(day, { customerName: 'Nora Quist', partySize: '2', rainPlan: 'inside' });
+  const waits = await confirmed(day, { partySize: '2', rainPlan: 'wait' });
   await close(await planOf(day)).expect(201);
   await settle();
-  const late = await asked(day, { partySize: '2' });
+  const late = await makeRequest(day, { partySize: '2' });
   const confirm = () => staff.patch(`/api/staff/reservations/${late.id}`).send({ status: 'confirmed' });
   expect((await confirm().expect(409)).body).toMatchObject({ detail: 'The courtyard is closed at 12:00 PM.' });
 

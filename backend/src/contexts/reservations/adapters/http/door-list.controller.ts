@@ -12,7 +12,7 @@ import { TextMessages } from '../texts/text-gateway.js';
 import { NO_PARTY, NumberAsText } from './reservations.dto.js';
 import { StaffReservationView, staffReservationView } from './reservations.views.js';
 
-const LONGEST_WAIT_MINUTES = 240;
+const MAX_WAIT_MINUTES = 240;
 
 /** A walk-in party that waits for a table. */
 class AddToDoorList {
@@ -28,7 +28,7 @@ class AddToDoorList {
 
   @OptionalNumber({
     label: 'the wait',
-    max: LONGEST_WAIT_MINUTES,
+    max: MAX_WAIT_MINUTES,
     step: 1,
     description: 'Quoted wait in minutes.',
   })
@@ -36,7 +36,10 @@ class AddToDoorList {
 }
 
 const arrivalOf = ({ name, partySize, phone, quotedMinutes }: AddToDoorList): Arrival => ({
-  ...{ name, partySize, phone: phone || null, quotedMinutes: quotedMinutes ?? null },
+  name,
+  partySize,
+  phone: phone || null,
+  quotedMinutes: quotedMinutes ?? null,
 });
 
 class CallParty {
@@ -64,7 +67,12 @@ export class DoorListView {
 }
 
 const doorPartyView = ({ id, name, partySize, phone, quotedMinutes, ...party }: DoorParty): DoorPartyView => ({
-  ...{ id, name, partySize, phone, quotedMinutes, calledBy: party.calledBy },
+  id,
+  name,
+  partySize,
+  phone,
+  quotedMinutes,
+  calledBy: party.calledBy,
   joinedAt: party.joinedAt.toISOString(),
   calledAt: party.calledAt?.toISOString() ?? null,
 });

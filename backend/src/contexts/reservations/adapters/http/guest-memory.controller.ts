@@ -8,21 +8,29 @@ import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { GuestMemoryService } from '../../domain/guest-memory.service.js';
 
-const MOST = 200;
+const MAX_LENGTH = 200;
 
 class NoteGuest {
-  @OptionalLine({ label: 'the line', max: MOST, description: 'Note about the guest, not the visit; empty removes it.' })
+  @OptionalLine({
+    label: 'the line',
+    max: MAX_LENGTH,
+    description: 'Note about the guest, not the visit; empty removes it.',
+  })
   readonly line?: string | null;
 
-  @OptionalLine({ label: 'the line before', max: MOST, description: 'Value that was shown; 409 if it has changed.' })
+  @OptionalLine({
+    label: 'the line before',
+    max: MAX_LENGTH,
+    description: 'Value that was shown; 409 if it has changed.',
+  })
   readonly insteadOf?: string | null;
 }
 
 export class CorrectMemory {
-  @Line({ label: 'your own words', max: MOST })
+  @Line({ label: 'your own words', max: MAX_LENGTH })
   readonly line!: string;
 
-  @Line({ label: 'the line before', max: MOST, description: 'Value that was shown; 409 if it has changed.' })
+  @Line({ label: 'the line before', max: MAX_LENGTH, description: 'Value that was shown; 409 if it has changed.' })
   readonly insteadOf!: string;
 }
 
@@ -56,7 +64,7 @@ class NotedGuestView extends GuestMemoryView {
   @ApiProperty({
     description: 'Whether a note can be written: guest history is on, and the request has an email address.',
   })
-  mayNote!: boolean;
+  canNote!: boolean;
 }
 
 /** What guests see about themselves. */
@@ -112,8 +120,8 @@ export class GuestMemoryController {
   @Get('reservations/:id/guest-memory')
   @ApiOkResponse({ type: NotedGuestView })
   async ofRequest(@Param('id', IdPipe) id: string): Promise<NotedGuestView> {
-    const { mayNote, ...memory } = await this.memories.ofRequest(id);
-    return { ...guestMemoryView(memory), mayNote };
+    const { canNote, ...memory } = await this.memories.ofRequest(id);
+    return { ...guestMemoryView(memory), canNote };
   }
 
   @Put('reservations/:id/guest-memory')

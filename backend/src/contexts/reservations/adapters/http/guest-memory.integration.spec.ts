@@ -103,7 +103,7 @@ describe('on the card', () => {
     expect((await staff.get(`/api/staff/reservations/${first}/guest-memory`).expect(200)).body).toMatchObject({
       visits: 1,
       line,
-      mayNote: true,
+      canNote: true,
     });
   });
 
@@ -118,7 +118,8 @@ describe('on the card', () => {
   });
 
   it('joins visits without an address by phone number, however it is written, but never two addresses', async () => {
-    const [one, other] = [anAddress(), anAddress()];
+    const one = anAddress();
+    const other = anAddress();
     await visit(one, 'completed', { customerPhone: '(904) 555-0171' });
     await visit(null, 'completed', { customerPhone: '904 555 0171' });
     const written = await ask(one, { customerPhone: '+1 904 555 0171' });
@@ -169,7 +170,7 @@ describe('on the card', () => {
     const token = await mailed(address);
     await choose('guest-memory', false);
     expect((await staff.get('/api/staff/guest-memories').expect(200)).body).toEqual([]);
-    const nothing = { visits: 0, pleaseTelephone: false, line: null, otherLines: [], mayNote: false };
+    const nothing = { visits: 0, pleaseTelephone: false, line: null, otherLines: [], canNote: false };
     expect((await staff.get(`/api/staff/reservations/${id}/guest-memory`).expect(200)).body).toEqual(nothing);
     await note(id, 'Dances', 'Sings').expect(404);
     expect(await page(token)).toBeNull();
@@ -258,7 +259,8 @@ describe('on the guest’s own page', () => {
   });
 
   it('contains nothing about another address with the same phone number, nor the number itself', async () => {
-    const [one, other] = [anAddress(), anAddress()];
+    const one = anAddress();
+    const other = anAddress();
     const customerPhone = '904 555 0199';
     await visit(null, 'no-show', { customerPhone });
     await note(await visit(one, 'completed', { customerPhone }), 'Likes the fountain').expect(200);
@@ -267,7 +269,8 @@ describe('on the guest’s own page', () => {
   });
 
   it('is gone with a guest who is erased, and erased guests are not one', async () => {
-    const [one, other] = [anAddress(), anAddress()];
+    const one = anAddress();
+    const other = anAddress();
     for (const address of [one, other]) await note(await visit(address), `Of ${address}`).expect(200);
     const past = await visit(one);
     const record = () => owner.post('/api/admin/personal-records').send({ email: one }).expect(200);
@@ -284,7 +287,7 @@ describe('on the guest’s own page', () => {
       pleaseTelephone: false,
       line: null,
       otherLines: [],
-      mayNote: false,
+      canNote: false,
     });
     await note(past, 'Likes the fountain').expect(404);
   });
@@ -301,7 +304,8 @@ it('finds the visits of a guest by index, among very many', async () => {
   const indexes = ['reservation_requests_past_address', 'reservation_requests_past_number'];
   const planOf = async (statement: string, ...values: string[]) =>
     JSON.stringify(await app.database.query(`explain ${statement}`, values));
-  const [ofOne, ofOpen] = [await planOf(OF_REQUEST, today(), '[]', id), await planOf(OF_OPEN, today(), '[]')];
+  const ofOne = await planOf(OF_REQUEST, today(), '[]', id);
+  const ofOpen = await planOf(OF_OPEN, today(), '[]');
   for (const index of [...indexes, 'reservation_requests_pkey']) expect(ofOne).toContain(index);
   for (const index of [...indexes, 'reservation_requests_open_day']) expect(ofOpen).toContain(index);
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-async function asked(request: object): Promise<{ id: string; token: string }> {
+async function makeRequest(request: object): Promise<{ id: string; token: string }> {
   const body = aReservationRequest({ customerEmail: `${randomUUID()}@guests.example`, preferredDate: DAY, ...request });
   const { id } = (await app.anonymous().post('/api/reservations').send(body).expect(201)).body as { id: string };
   const [, token = ''] = app.nest.get(GuestPageLinks, { strict: false }).mailedPageFor(id, DAY).split('#');
@@ -50,22 +50,22 @@ async function read(token: string): Promise<{ page: GuestTableView; asks: string
 }
 
 it('takes at most five statements, with every option on and whatever the table', async () => {
-  const seated = await asked({ partySize: '8', area: 'inside' });
+  const seated = await makeRequest({ partySize: '8', area: 'inside' });
   await confirm(seated.id);
   await asGuest('post', '/change', seated.token)
     .send({ preferredDate: DAY, preferredTime: '2:00 PM', partySize: '2', area: 'inside' })
     .expect(200);
-  const waiting = await asked({ partySize: '2', area: 'inside' });
+  const waiting = await makeRequest({ partySize: '2', area: 'inside' });
   const full = await read(waiting.token);
   await asGuest('post', '/wait', waiting.token).expect(200);
-  const outside = await asked({ partySize: '2', area: 'courtyard' });
+  const outside = await makeRequest({ partySize: '2', area: 'courtyard' });
   await confirm(outside.id);
   await app.database.query(
     `insert into courtyard_closings (day, closed_at, closed_by, parties) values ($1, now(), 'Front of House', '[]')`,
     [DAY],
   );
   const pages = [full, await read(waiting.token), await read(seated.token), await read(outside.token)];
-  expect(pages.map(({ page }) => [page.mayWait, page.waitsAt, page.change !== null, page.hasNoTable])).toEqual([
+  expect(pages.map(({ page }) => [page.canJoinWaitlist, page.waitsAt, page.change !== null, page.hasNoTable])).toEqual([
     [true, null, false, false],
     [false, 1, false, false],
     [false, null, true, false],

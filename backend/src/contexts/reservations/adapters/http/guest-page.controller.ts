@@ -40,8 +40,8 @@ export class GuestPageController {
   @HttpCode(200)
   @PublicForm('guest-table')
   @ApiOkResponse({ type: GuestTableView })
-  async sayLate(@Body() { minutes }: SayLate, @LinkToken() token: string): Promise<GuestTableView> {
-    await this.pages.sayLate(token, minutes);
+  async reportLate(@Body() { minutes }: SayLate, @LinkToken() token: string): Promise<GuestTableView> {
+    await this.pages.reportLate(token, minutes);
     return this.read(token);
   }
 
@@ -49,8 +49,8 @@ export class GuestPageController {
   @HttpCode(200)
   @PublicForm('guest-table')
   @ApiOkResponse({ type: GuestTableView })
-  async sayComing(@LinkToken() token: string): Promise<GuestTableView> {
-    await this.pages.sayComing(token);
+  async confirmAttendance(@LinkToken() token: string): Promise<GuestTableView> {
+    await this.pages.confirmAttendance(token);
     return this.read(token);
   }
 

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { AnyText, OneOf, OptionalOneOf } from '../../../../platform/http/fields/index.js';
 import { type Area, AREAS, RAIN_PLANS, type RainPlan } from '../../domain/areas.js';
 import type { GuestMemory } from '../../domain/guest-memory.js';
-import type { AskedChange, GuestTable } from '../../domain/guest-page.service.js';
+import type { RequestedChange, GuestTable } from '../../domain/guest-page.service.js';
 import { LATE_MINUTES, type LateMinutes } from '../../domain/guest-page.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import { type BookingDetails, RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation.js';
@@ -57,11 +57,22 @@ export class AskForChange {
 }
 
 /** @throws InvalidInput when the time is not a bookable slot */
-export const changeIn = ({ partySize, preferredDate, preferredTime, area, rainPlan }: AskForChange): AskedChange => ({
-  ...{ partySize, preferredDate },
+export const changeIn = ({
+  partySize,
+  preferredDate,
+  preferredTime,
+  area,
+  rainPlan,
+}: AskForChange): RequestedChange => ({
+  partySize,
+  preferredDate,
   preferredTime: slotOf(preferredTime) satisfies TimeSlot,
   ...(area !== undefined && { area, rainPlan: rainPlan ?? null }),
 });
+
+class MovedToView extends BookingView {
+  @ApiProperty({ description: 'URL of its page.' }) page!: string;
+}
 
 export class GuestTableView extends BookingView {
   @ApiProperty({ enum: RESERVATION_STATUSES }) status!: ReservationStatus;
@@ -82,6 +93,8 @@ export class GuestTableView extends BookingView {
   change!: BookingView | null;
   @ApiProperty({ type: BookingView, nullable: true, description: 'Reservation that it replaces once confirmed.' })
   replaces!: BookingView | null;
+  @ApiProperty({ type: MovedToView, nullable: true, description: 'Reservation that replaced it.' })
+  movedTo!: MovedToView | null;
   @ApiProperty({
     type: [OfferedTimeView],
     description: 'Alternative times held for the guest, who can accept one.',
@@ -91,15 +104,16 @@ export class GuestTableView extends BookingView {
   offeredUntil!: string | null;
   @ApiProperty({ type: Number, nullable: true, description: 'Position on the waitlist of its half hour, from 1.' })
   waitsAt!: number | null;
-  @ApiProperty({ description: 'Whether its half hour is full and the guest can join the waitlist.' }) mayWait!: boolean;
+  @ApiProperty({ description: 'Whether its half hour is full and the guest can join the waitlist.' })
+  canJoinWaitlist!: boolean;
   @ApiProperty({ description: 'Whether the courtyard, where the party would sit, is closed that day.' })
   hasNoTable!: boolean;
-  @ApiProperty({ description: 'Whether there is room inside.' }) maySitInside!: boolean;
-  @ApiProperty() mayCancel!: boolean;
-  @ApiProperty() mayChange!: boolean;
-  @ApiProperty() maySayLate!: boolean;
+  @ApiProperty({ description: 'Whether there is room inside.' }) canSitInside!: boolean;
+  @ApiProperty() canCancel!: boolean;
+  @ApiProperty() canChange!: boolean;
+  @ApiProperty() canReportLate!: boolean;
   @ApiProperty({ description: 'Whether the guest was asked to confirm the visit and has not replied.' })
-  maySayComing!: boolean;
+  canConfirmAttendance!: boolean;
   @ApiProperty({ type: String, nullable: true, description: 'When the guest confirmed the visit.' })
   guestConfirmedAt!: string | null;
   @ApiProperty({ description: 'Last moment to cancel online; after it, guests call.' }) cancelUntil!: string;
@@ -123,11 +137,14 @@ const bookingView = ({
   partySize,
   area = null,
 }: Omit<BookingDetails, 'area'> & { readonly area?: Area | null }): BookingView => ({
-  ...{ preferredDate, preferredTime, partySize, area },
+  preferredDate,
+  preferredTime,
+  partySize,
+  area,
 });
 
 export function guestTableView(
-  { reservation, change, may, hasNoTable, cancelUntil, offered, place, hasAreas }: GuestTable,
+  { reservation, change, movedTo, can, hasNoTable, cancelUntil, offered, place, hasAreas }: GuestTable,
   calendar: string | null,
   memory: GuestMemory | null,
 ): GuestTableView {
@@ -144,20 +161,29 @@ export function guestTableView(
   } = reservation;
   return {
     ...bookingView(reservation),
-    ...{ status, declineReason, lateByMinutes, calendar, hasAreas, rainPlan },
+    status,
+    declineReason,
+    lateByMinutes,
+    calendar,
+    hasAreas,
+    rainPlan,
     customerName: status !== 'pending' || wasConfirmed ? customerName : null,
     cancelledAt: cancelledAt?.toISOString() ?? null,
     // With a pending change, the deadline is that of the change.
     answerBy: (status === 'pending' ? reservation : change)?.answerBy?.toISOString() ?? null,
     change: change && bookingView(change),
     replaces: replaces && bookingView(replaces),
+    movedTo: movedTo && { ...bookingView(movedTo.reservation), page: movedTo.page },
     offeredTimes: [...offered],
     offeredUntil: reservation.offeredUntil?.toISOString() ?? null,
     waitsAt: place,
-    mayWait: may.wait,
-    ...{ hasNoTable, maySitInside: may.sitInside },
-    ...{ mayCancel: may.cancel, mayChange: may.change, maySayLate: may.sayLate },
-    maySayComing: may.sayComing,
+    canJoinWaitlist: can.joinWaitlist,
+    hasNoTable,
+    canSitInside: can.sitInside,
+    canCancel: can.cancel,
+    canChange: can.change,
+    canReportLate: can.reportLate,
+    canConfirmAttendance: can.confirmAttendance,
     guestConfirmedAt: guestConfirmedAt?.toISOString() ?? null,
     cancelUntil: cancelUntil.toISOString(),
     memory: memory && ownMemoryView(memory),

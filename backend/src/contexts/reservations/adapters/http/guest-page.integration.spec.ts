@@ -25,8 +25,9 @@ beforeEach(async () => {
 interface Table {
   readonly calendar: string;
   readonly status: string;
-  readonly mayCancel: boolean;
+  readonly canCancel: boolean;
   readonly change: object | null;
+  readonly movedTo: { readonly page: string } | null;
 }
 
 const switchPages = (isOn: boolean) =>
@@ -43,7 +44,7 @@ const settle = async () => {
 };
 
 /** Submits a request and returns it with the link from its acknowledgment email. */
-async function asked(request: object = {}) {
+async function makeRequest(request: object = {}) {
   const customerEmail = `${randomUUID()}@guests.example`;
   const body = aReservationRequest({ customerEmail, preferredDate: today(), ...request });
   const { id } = (await app.anonymous().post('/api/reservations').send(body).expect(201)).body as { id: string };
@@ -87,48 +88,53 @@ it('returns the link also to the sender of the request if the guest page is on',
 });
 
 it('shows the current state of the request without changing it', async () => {
-  const { id, token } = await asked({ partySize: '4' });
+  const { id, token } = await makeRequest({ partySize: '4' });
   const waiting = {
-    ...{ preferredDate: today(), preferredTime: '12:30 PM', partySize: '4', status: 'pending' },
-    ...{
-      customerName: null,
-      declineReason: null,
-      cancelledAt: null,
-      lateByMinutes: null,
-      change: null,
-      replaces: null,
-    },
-    ...{ area: null, rainPlan: null, hasAreas: false, hasNoTable: false, maySitInside: false },
-    ...{
-      mayCancel: true,
-      mayChange: true,
-      maySayLate: false,
-      maySayComing: false,
-      hasNoTable: false,
-      maySitInside: false,
-      mayWait: false,
-      waitsAt: null,
-      offeredTimes: [],
-      offeredUntil: null,
-      guestConfirmedAt: null,
-      answerBy: '2094-01-11T16:30:00.000Z',
-      cancelUntil: '2094-01-11T15:30:00.000Z',
-      calendar: null,
-      memory: null,
-    },
+    preferredDate: today(),
+    preferredTime: '12:30 PM',
+    partySize: '4',
+    status: 'pending',
+    customerName: null,
+    declineReason: null,
+    cancelledAt: null,
+    lateByMinutes: null,
+    change: null,
+    replaces: null,
+    movedTo: null,
+    area: null,
+    rainPlan: null,
+    hasAreas: false,
+    hasNoTable: false,
+    canSitInside: false,
+    canCancel: true,
+    canChange: true,
+    canReportLate: false,
+    canConfirmAttendance: false,
+    canJoinWaitlist: false,
+    waitsAt: null,
+    offeredTimes: [],
+    offeredUntil: null,
+    guestConfirmedAt: null,
+    answerBy: '2094-01-11T16:30:00.000Z',
+    cancelUntil: '2094-01-11T15:30:00.000Z',
+    calendar: null,
+    memory: null,
   };
   expect(await seen(token)).toEqual(waiting);
   await decide(id, { status: 'confirmed' });
   expect(await seen(token)).toEqual({
     ...waiting,
-    ...{ status: 'confirmed', customerName: 'Amelia Hart', maySayLate: true, answerBy: null },
+    status: 'confirmed',
+    customerName: 'Amelia Hart',
+    canReportLate: true,
+    answerBy: null,
     calendar: expect.stringMatching(/^\/api\/guest-table\/[\w.-]+\/table\.ics$/) as string,
   });
   expect(await onTheBoard(id)).toMatchObject({ version: 2 });
 });
 
 it('serves a confirmed visit as a file under an address that opens nothing else', async () => {
-  const { id, token } = await asked({ partySize: '4' });
+  const { id, token } = await makeRequest({ partySize: '4' });
   await decide(id, { status: 'confirmed' });
   const { calendar: address } = await seen(token);
   const file = await app.anonymous().get(address).expect(200);
@@ -155,7 +161,7 @@ it('serves a confirmed visit as a file under an address that opens nothing else'
 it('shows the same deadline of the answer to the guest, in the email, and to staff and owner', async () => {
   // Requested at 10 AM for 12:30 PM on the same day.
   const answerBy = '2094-01-11T16:30:00.000Z';
-  const { id, token, customerEmail } = await asked();
+  const { id, token, customerEmail } = await makeRequest();
   expect(await seen(token)).toMatchObject({ status: 'pending', answerBy });
   const [mail] = await app.mailsTo(customerEmail, 0);
   expect(mail?.text).toMatch(/you’ll\s+hear\s+back\s+by\s+Monday,\s+January\s+11\D+11:30\sAM/);
@@ -170,7 +176,7 @@ it('shows the same deadline of the answer to the guest, in the email, and to sta
 });
 
 it('opens only with its own link, and only while the guest page is on', async () => {
-  const { token } = await asked();
+  const { token } = await makeRequest();
   const changed = `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`;
   for (const wrong of ['', 'cty_x', changed]) {
     const { body } = await read(wrong).expect(404);
@@ -179,7 +185,7 @@ it('opens only with its own link, and only while the guest page is on', async ()
   }
   await switchPages(false);
   await read(token).expect(404);
-  const without = await asked();
+  const without = await makeRequest();
   expect(without.token).toBe('');
   await switchPages(true);
   await read(token).expect(200);
@@ -188,10 +194,10 @@ it('opens only with its own link, and only while the guest page is on', async ()
 });
 
 it('cancels, which staff see and the guest reads, and removes the visit from the calendar', async () => {
-  const { id, token, customerEmail } = await asked({ preferredDate: addDays(today(), 1) });
+  const { id, token, customerEmail } = await makeRequest({ preferredDate: addDays(today(), 1) });
   await decide(id, { status: 'confirmed' });
   await settle();
-  expect((await send(token, 'cancel').expect(200)).body).toMatchObject({ status: 'declined', mayCancel: false });
+  expect((await send(token, 'cancel').expect(200)).body).toMatchObject({ status: 'declined', canCancel: false });
   expect(await onTheBoard(id)).toMatchObject({ status: 'declined', cancelledAt: expect.any(String) as string });
   const mail = await newestMail(customerEmail);
   expect(mail?.subject).toBe('Your reservation is canceled');
@@ -203,11 +209,11 @@ it('cancels, which staff see and the guest reads, and removes the visit from the
     detail: 'This reservation is canceled and can no longer be changed.',
   });
   await decide(id, { status: 'pending' });
-  expect(await seen(token)).toMatchObject({ status: 'pending', cancelledAt: null, mayCancel: true });
+  expect(await seen(token)).toMatchObject({ status: 'pending', cancelledAt: null, canCancel: true });
 });
 
 it('calls a request that was never confirmed a request when it is canceled', async () => {
-  const { token, customerEmail } = await asked({ preferredDate: addDays(today(), 1) });
+  const { token, customerEmail } = await makeRequest({ preferredDate: addDays(today(), 1) });
   await send(token, 'cancel').expect(200);
   const mail = await newestMail(customerEmail);
   expect(mail?.subject).toBe('Your request is canceled');
@@ -215,7 +221,7 @@ it('calls a request that was never confirmed a request when it is canceled', asy
 });
 
 it('is canceled once despite repeated taps, and decided once if staff decide concurrently', async () => {
-  const { id, token } = await asked({ preferredDate: addDays(today(), 1) });
+  const { id, token } = await makeRequest({ preferredDate: addDays(today(), 1) });
   const answers = await Promise.all([
     ...Array.from({ length: 5 }, () => send(token, 'cancel')),
     staff.patch(`/api/staff/reservations/${id}`).send({ status: 'declined', expectedStatus: 'pending' }),
@@ -225,15 +231,15 @@ it('is canceled once despite repeated taps, and decided once if staff decide con
 });
 
 it('asks the guest to cancel by phone shortly before the visit', async () => {
-  const { token } = await asked();
+  const { token } = await makeRequest();
   app.clock.set('2094-01-11T15:31:00Z');
-  expect(await seen(token)).toMatchObject({ mayCancel: false, mayChange: false });
+  expect(await seen(token)).toMatchObject({ canCancel: false, canChange: false });
   const { body } = await send(token, 'cancel').expect(409);
   expect(body).toMatchObject({ detail: expect.stringMatching(/too late.*\(904\)/) as string });
 });
 
 it('reports a delay, which staff see until the booking changes', async () => {
-  const { id, token } = await asked();
+  const { id, token } = await makeRequest();
   expect((await send(token, 'late', { minutes: 20 }).expect(409)).body).toMatchObject({
     detail: 'This reservation isn’t confirmed yet.',
   });
@@ -246,7 +252,7 @@ it('reports a delay, which staff see until the booking changes', async () => {
   await decide(id, { preferredTime: '1:30 PM' });
   expect(await onTheBoard(id)).toMatchObject({ lateByMinutes: null });
   app.clock.set('2094-01-11T20:00:00Z');
-  expect(await seen(token)).toMatchObject({ maySayLate: false });
+  expect(await seen(token)).toMatchObject({ canReportLate: false });
   await send(token, 'late', { minutes: 10 }).expect(409);
 });
 
@@ -254,7 +260,7 @@ const tomorrow = () => ({ partySize: '6', preferredDate: addDays(today(), 1), pr
 
 /** A confirmed table with a pending request to replace it. */
 async function changing() {
-  const first = await asked({ preferredDate: addDays(today(), 2) });
+  const first = await makeRequest({ preferredDate: addDays(today(), 2) });
   await decide(first.id, { status: 'confirmed' });
   await settle();
   await send(first.token, 'change', tomorrow()).expect(200);
@@ -267,7 +273,7 @@ async function changing() {
 
 it('requests another table without giving up the current one before it is answered', async () => {
   const { id, changeId, token, customerEmail } = await changing();
-  expect(await seen(token)).toMatchObject({ status: 'confirmed', change: tomorrow(), mayChange: false });
+  expect(await seen(token)).toMatchObject({ status: 'confirmed', change: tomorrow(), canChange: false });
   await send(token, 'change', tomorrow()).expect(409);
   expect(await onTheBoard(changeId)).toMatchObject({
     ...tomorrow(),
@@ -276,7 +282,15 @@ it('requests another table without giving up the current one before it is answer
   });
   expect((await newestMail(customerEmail))?.subject).toBe('We got your change request');
   await decide(changeId, { status: 'confirmed' });
-  expect(await onTheBoard(id)).toMatchObject({ status: 'declined', cancelledAt: expect.any(String) as string });
+  expect(await onTheBoard(id)).toMatchObject({
+    status: 'declined',
+    cancelledAt: expect.any(String) as string,
+    replacedBy: changeId,
+  });
+  const { movedTo } = await seen(token);
+  expect(movedTo).toMatchObject(tomorrow());
+  const next = /#(.+)/.exec(movedTo?.page ?? '')?.[1] ?? '';
+  expect(await seen(next)).toMatchObject({ ...tomorrow(), status: 'confirmed', movedTo: null });
   const mail = await newestMail(customerEmail);
   expect(mail?.subject).toMatch(/^Your table is confirmed/);
   const calendar = new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
@@ -286,11 +300,11 @@ it('requests another table without giving up the current one before it is answer
 });
 
 it('refuses a change to the table that is there already', async () => {
-  const { id, token } = await asked({ preferredDate: addDays(today(), 2) });
+  const { id, token } = await makeRequest({ preferredDate: addDays(today(), 2) });
   const { preferredDate, preferredTime, partySize } = (await onTheBoard(id)) as Record<string, string>;
   const { body } = await send(token, 'change', { preferredDate, preferredTime, partySize }).expect(409);
   expect(body).toMatchObject({ detail: 'Nothing has changed yet.', errors: [{ field: 'preferredTime' }] });
-  expect(await seen(token)).toMatchObject({ change: null, mayChange: true });
+  expect(await seen(token)).toMatchObject({ change: null, canChange: true });
 });
 
 it('leaves the table as it is when the change is declined', async () => {
@@ -298,17 +312,18 @@ it('leaves the table as it is when the change is declined', async () => {
   await decide(changeId, { status: 'declined' });
   expect((await newestMail(customerEmail))?.text).toContain('You still have your table');
   expect(await onTheBoard(id)).toMatchObject({ status: 'confirmed' });
-  expect(await seen(token)).toMatchObject({ status: 'confirmed', change: null, mayChange: true });
+  expect(await seen(token)).toMatchObject({ status: 'confirmed', change: null, canChange: true });
 });
 
 it('gives up both where the guest cancels while a change waits', async () => {
   const { id, changeId, token } = await changing();
   await send(token, 'cancel').expect(200);
   expect([(await onTheBoard(id))['status'], (await onTheBoard(changeId))['status']]).toEqual(['declined', 'declined']);
+  expect(await seen(token)).toMatchObject({ movedTo: null });
 });
 
 it('has at most one pending change, even with concurrent requests', async () => {
-  const { token } = await asked({ preferredDate: addDays(today(), 2) });
+  const { token } = await makeRequest({ preferredDate: addDays(today(), 2) });
   const answers = await Promise.all(Array.from({ length: 5 }, () => send(token, 'change', tomorrow())));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
 });
@@ -320,7 +335,7 @@ it.each([
   [{ preferredTime: '9:00 PM' }, 'preferredTime'],
   [{ preferredDate: '2094-01-11', preferredTime: '10:00 AM' }, 'preferredTime'],
 ])('does not ask for %j', async (wrong, field) => {
-  const { token } = await asked({ preferredDate: addDays(today(), 2) });
+  const { token } = await makeRequest({ preferredDate: addDays(today(), 2) });
   const { body } = await send(token, 'change', { ...tomorrow(), ...wrong }).expect(400);
   expect((body as { errors: { field: string }[] }).errors.map((error) => error.field)).toEqual([field]);
 });

@@ -22,14 +22,14 @@ const listed = async (role: 'staff' | 'admin', id: string) => {
 };
 
 it('are shown to staff, from special requests and notes, and to no guest', async () => {
-  const asked = await request({ specialRequests: 'Birthday lunch' });
-  expect(asked).not.toHaveProperty('mentions');
-  for (const role of ['staff', 'admin'] as const) expect(await listed(role, asked.id)).toEqual([BIRTHDAY]);
+  const requested = await request({ specialRequests: 'Birthday lunch' });
+  expect(requested).not.toHaveProperty('mentions');
+  for (const role of ['staff', 'admin'] as const) expect(await listed(role, requested.id)).toEqual([BIRTHDAY]);
   const change = { adminNotes: 'Called: nut allergy' };
-  const { body } = await app.as('staff').patch(`/api/staff/reservations/${asked.id}`).send(change).expect(200);
+  const { body } = await app.as('staff').patch(`/api/staff/reservations/${requested.id}`).send(change).expect(200);
   expect(body).toMatchObject({ mentions: [NUTS, BIRTHDAY] });
-  await app.as('staff').patch(`/api/staff/reservations/${asked.id}`).send({ adminNotes: '' }).expect(200);
-  expect(await listed('staff', asked.id)).toEqual([BIRTHDAY]);
+  await app.as('staff').patch(`/api/staff/reservations/${requested.id}`).send({ adminNotes: '' }).expect(200);
+  expect(await listed('staff', requested.id)).toEqual([BIRTHDAY]);
 });
 
 it('appear in the service view and on requests that staff enter', async () => {

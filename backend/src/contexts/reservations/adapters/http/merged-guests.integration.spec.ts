@@ -66,7 +66,8 @@ async function undo(): Promise<void> {
 
 /** A guest with a visit, a note and an open request at each of two addresses. */
 async function twice() {
-  const [first, second] = [anAddress(), anAddress()];
+  const first = anAddress();
+  const second = anAddress();
   await note(await visit(first), 'Likes the fountain');
   await note(await visit(second.toUpperCase(), 'no-show'), 'Allergic to nuts');
   const contacts = [await contact(first), await contact(second)] as const;
@@ -98,7 +99,8 @@ it('shows staff the notes, visits and no-shows of both addresses after a merge, 
 });
 
 it('shows the note of the other address to a guest without one, and changes only that of the reservation’s address', async () => {
-  const [first, second] = [anAddress(), anAddress()];
+  const first = anAddress();
+  const second = anAddress();
   await note(await visit(first), 'Likes the fountain');
   await merge(await contact(first), await contact(second));
   const id = await enter(second);

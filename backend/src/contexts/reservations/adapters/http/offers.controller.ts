@@ -2,7 +2,7 @@ import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsInt, Min } from 'class-validator';
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { AnyText, NestedList } from '../../../../platform/http/fields/index.js';
-import { MOST_TIMES, type OfferedTime } from '../../domain/other-times.js';
+import { MAX_TIMES, type OfferedTime } from '../../domain/other-times.js';
 import { TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import type { Actor } from '../../../../kernel/actor.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
@@ -13,7 +13,7 @@ import { FreeTimes } from '../capacity/free-times.js';
 import { OfferedTimeView, StaffReservationView, staffReservationView } from './reservations.views.js';
 import { DATE, dayOf, DayQuery, NO_DATE, NO_TIME, slotOf, TIME } from './reservations.dto.js';
 
-const NO_TIMES = `Choose one to ${String(MOST_TIMES)} times.`;
+const NO_TIMES = `Choose one to ${String(MAX_TIMES)} times.`;
 const NO_VERSION = { message: 'Say which version of the request was shown.' };
 
 export class OfferedTimeBody {
@@ -26,7 +26,7 @@ export class OfferedTimeBody {
 
 /** Other times for a request that cannot be confirmed as it is. */
 class OfferTimes {
-  @NestedList({ type: OfferedTimeBody, most: MOST_TIMES, notList: NO_TIMES, none: NO_TIMES })
+  @NestedList({ type: OfferedTimeBody, maxItems: MAX_TIMES, notList: NO_TIMES, none: NO_TIMES })
   readonly times!: OfferedTimeBody[];
 
   @Min(1, NO_VERSION)

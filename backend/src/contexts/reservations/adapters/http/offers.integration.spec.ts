@@ -32,7 +32,7 @@ const switchOn = (ids: string[], isOn: boolean, figures: object = {}) =>
 let weeks = 0;
 const aDay = () => addDays(aMonday(), 1 + 7 * (weeks += 1));
 
-async function asked(request: object = {}) {
+async function makeRequest(request: object = {}) {
   const customerEmail = `${randomUUID()}@guests.example`;
   const { body } = await app
     .anonymous()
@@ -63,7 +63,7 @@ const settle = async () => {
 const subjectsTo = async (address: string) => (await app.mailsTo(address)).map(({ subject }) => subject);
 
 it('brings the times to the guest, who takes one with one tap', async () => {
-  const { id, customerEmail, token, preferredDate } = await asked({ preferredDate: aDay() });
+  const { id, customerEmail, token, preferredDate } = await makeRequest({ preferredDate: aDay() });
   const times = at(preferredDate, '10:30 AM', '2:00 PM');
   const { body } = await offer(id, times).expect(200);
   expect(body).toMatchObject({ status: 'pending', offeredTimes: times, version: 2 });
@@ -88,7 +88,7 @@ it('brings the times to the guest, who takes one with one tap', async () => {
 });
 
 it('is not possible or suggested while either setting is off', async () => {
-  const { id, preferredDate } = await asked({ preferredDate: aDay() });
+  const { id, preferredDate } = await makeRequest({ preferredDate: aDay() });
   const propose = async () =>
     (await staff.get(`/api/staff/reservations/${id}/other-times`).expect(200)).body as OtherTimesView;
   expect(await propose()).toMatchObject({ isOn: true, times: expect.arrayContaining(['10:30 AM']) });
@@ -101,7 +101,7 @@ it('is not possible or suggested while either setting is off', async () => {
 });
 
 it('proposes the three times nearest to the requested one', async () => {
-  const { id, preferredDate } = await asked({ preferredDate: aDay(), preferredTime: '1:00 PM' });
+  const { id, preferredDate } = await makeRequest({ preferredDate: aDay(), preferredTime: '1:00 PM' });
   const { body } = await staff.get(`/api/staff/reservations/${id}/other-times`).expect(200);
   expect((body as OtherTimesView).near).toEqual(at(preferredDate, '12:00 PM', '12:30 PM', '1:30 PM'));
 });
@@ -111,10 +111,10 @@ it.each([
   [at('2030-01-01', '10:00 AM', '10:30 AM', '11:00 AM', '11:30 AM'), 'times'],
   ['10:00 AM', 'times'],
   [[null], 'times'],
-  [at('2030-01-01', '6:00 PM'), 'preferredTime'],
+  [at('2030-01-01', '6:10 PM'), 'preferredTime'],
   [at('2001-01-01', '10:00 AM'), 'preferredDate'],
 ])('is refused for %j', async (times, field) => {
-  const { id } = await asked();
+  const { id } = await makeRequest();
   const { body } = await offer(id, times).expect(400);
   expect((body as { errors: { field: string }[] }).errors[0]?.field).toContain(field);
 });
@@ -141,7 +141,7 @@ it('is rejected for a guest without an address, an answered request, and a chang
 });
 
 it('is not emailed if staff confirm before the email goes out', async () => {
-  const { id, customerEmail, preferredDate } = await asked({ preferredDate: aDay() });
+  const { id, customerEmail, preferredDate } = await makeRequest({ preferredDate: aDay() });
   await offer(id, at(preferredDate, '10:30 AM')).expect(200);
   await staff.patch(`/api/staff/reservations/${id}`).send({ status: 'confirmed' }).expect(200);
   await settle();
@@ -149,7 +149,7 @@ it('is not emailed if staff confirm before the email goes out', async () => {
 });
 
 it('is an answer: the request does not wait among those about to break the promise, until the offer has ended', async () => {
-  const { id, preferredDate } = await asked({ preferredDate: addDays(aMonday(), 0) });
+  const { id, preferredDate } = await makeRequest({ preferredDate: addDays(aMonday(), 0) });
   const soon = { preferredDate, preferredTime: '5:00 PM' };
   await offer(id, [soon]).expect(200);
   const dueIds = async () => {
@@ -165,7 +165,7 @@ it('is an answer: the request does not wait among those about to break the promi
 });
 
 it('goes with the guest who is erased', async () => {
-  const { id, customerEmail, preferredDate } = await asked({ preferredDate: aDay() });
+  const { id, customerEmail, preferredDate } = await makeRequest({ preferredDate: aDay() });
   await offer(id, at(preferredDate, '10:30 AM')).expect(200);
   await admin.post('/api/admin/personal-records/erase').send({ email: customerEmail }).expect(204);
   const { body } = await staff.get(`/api/staff/reservations/${id}`).expect(200);
@@ -189,9 +189,10 @@ describe('if seats are counted', () => {
       .send({ customerName: 'Walter Moss', partySize, preferredDate, preferredTime: '12:00 PM', ...more });
 
   it('offers only times with room, and reserves seats at each of them', async () => {
-    const [one, two] = [aDay(), aDay()];
+    const one = aDay();
+    const two = aDay();
     await enter(one, '8').expect(201);
-    const { id } = await asked({ preferredDate: one, partySize: '4', preferredTime: '12:00 PM' });
+    const { id } = await makeRequest({ preferredDate: one, partySize: '4', preferredTime: '12:00 PM' });
     const { body } = await staff.get(`/api/staff/reservations/${id}/other-times`).expect(200);
     expect((body as OtherTimesView).times).not.toContain('12:00 PM');
     expect((body as OtherTimesView).near).toEqual([
@@ -218,7 +219,7 @@ describe('if seats are counted', () => {
     try {
       for (let round = 0; round < 8; round += 1) {
         const preferredDate = aDay();
-        const first = await asked({ preferredDate, partySize: '4', preferredTime: '3:00 PM' });
+        const first = await makeRequest({ preferredDate, partySize: '4', preferredTime: '3:00 PM' });
         const [time] = at(preferredDate, '12:00 PM');
         await staff
           .post(`/api/staff/reservations/${first.id}/other-times`)

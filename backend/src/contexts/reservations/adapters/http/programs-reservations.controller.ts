@@ -72,8 +72,8 @@ export class ProgramsReservationsController {
   @Creates({ needsKey: true })
   @ApiCreatedResponse({ type: ProgramsReservationView })
   async ask(@Body() body: AskForTable, @CurrentProgram() program: Program): Promise<ProgramsReservationView> {
-    const asked = await this.reservations.request(programRequestOf(body), program).catch(throwInProgramsWords);
-    return programsReservationView(asked, seesGuests(program));
+    const requested = await this.reservations.request(programRequestOf(body), program).catch(throwInProgramsWords);
+    return programsReservationView(requested, seesGuests(program));
   }
 
   @Post('reservations/:id/decision')

@@ -21,19 +21,19 @@ import {
   type Reservation,
   RESERVATION_STATUSES,
   type ReservationStatus,
-  type ReservationRequest,
+  type NewRequest,
 } from '../../domain/reservation.js';
 import type { Change } from '../../domain/reservations.service.js';
 import { tableList } from '../../domain/floor.service.js';
 import { parseTimeSlot, startOf } from '../../domain/time-slot.js';
 import { A_DATE, BeyondCapacityField, dayOf } from './reservations.dto.js';
 
-const LARGEST_PARTY = 10;
+const MAX_PARTY_SIZE = 10;
 const NO_PARTY = { message: 'partySize must be a number from 1 to 10; 10 means ten or more.' };
 const NO_VERSION = { message: 'expectedVersion must be the version that the decision is about.' };
 const A_TIME = {
   reads: (text: string) => parseTimeSlot(text) !== null,
-  unreadable: 'Choose one of the times from 10:00 to 17:00.',
+  unreadable: 'Choose a time on the half hour, such as 12:30.',
   missing: 'Choose a time.',
 };
 const DECISIONS = {
@@ -65,10 +65,10 @@ export class AskForTable {
   @ReadableText(A_TIME, { description: 'Start of a slot, `HH:mm`, from 10:00 to 17:00.' })
   readonly time!: string;
 
-  @Max(LARGEST_PARTY, NO_PARTY)
+  @Max(MAX_PARTY_SIZE, NO_PARTY)
   @Min(1, NO_PARTY)
   @IsInt(NO_PARTY)
-  @ApiProperty({ minimum: 1, maximum: LARGEST_PARTY, description: '10 means ten or more.' })
+  @ApiProperty({ minimum: 1, maximum: MAX_PARTY_SIZE, description: '10 means ten or more.' })
   readonly partySize!: number;
 
   @OptionalText({ label: 'the wishes', max: 2000 })
@@ -79,7 +79,7 @@ export class AskForTable {
 }
 
 /** @throws InvalidInput when the time is not a bookable slot */
-export function programRequestOf({ guest, date, time, partySize, wishes, area }: AskForTable): ReservationRequest {
+export function programRequestOf({ guest, date, time, partySize, wishes, area }: AskForTable): NewRequest {
   const preferredTime = parseTimeSlot(time);
   if (!preferredTime) {
     throw new InvalidInput([{ field: 'time', message: A_TIME.unreadable }]);
@@ -93,25 +93,23 @@ export function programRequestOf({ guest, date, time, partySize, wishes, area }:
     preferredTime,
     specialRequests: wishes || null,
     area: area ?? null,
-    rainPlan: null,
     emailOptIn: false,
     smsOptIn: false,
     source: 'program',
-    wayIn: null,
   };
 }
 
-const sizeOf = (guests: number) => (guests === LARGEST_PARTY ? '10+' : String(guests)) as PartySize;
+const sizeOf = (guests: number) => (guests === MAX_PARTY_SIZE ? '10+' : String(guests)) as PartySize;
 
 export class AvailabilityForPrograms {
   @ReadableText(A_DATE, { description: 'YYYY-MM-DD in the restaurant’s time zone.' })
   readonly date!: string;
 
-  @Max(LARGEST_PARTY, NO_PARTY)
+  @Max(MAX_PARTY_SIZE, NO_PARTY)
   @Min(1, NO_PARTY)
   @IsInt(NO_PARTY)
   @FromDigits()
-  @ApiProperty({ minimum: 1, maximum: LARGEST_PARTY, description: '10 means ten or more.' })
+  @ApiProperty({ minimum: 1, maximum: MAX_PARTY_SIZE, description: '10 means ten or more.' })
   readonly partySize!: number;
 
   @OptionalOneOf(AREAS, { description: 'Preferred area, if the restaurant has areas.' })
@@ -144,11 +142,11 @@ export class MoveReservation {
   @OptionalAnyText('Choose a time.', { description: 'Start of a slot, `HH:mm`, from 10:00 to 17:00.' })
   readonly time?: string | null;
 
-  @Max(LARGEST_PARTY, NO_PARTY)
+  @Max(MAX_PARTY_SIZE, NO_PARTY)
   @Min(1, NO_PARTY)
   @IsInt(NO_PARTY)
   @IsOptional()
-  @ApiPropertyOptional({ minimum: 1, maximum: LARGEST_PARTY, description: '10 means ten or more.' })
+  @ApiPropertyOptional({ minimum: 1, maximum: MAX_PARTY_SIZE, description: '10 means ten or more.' })
   readonly partySize?: number | null;
 
   @OptionalOneOf(AREAS, { description: 'New area, if the restaurant has areas.' })
@@ -258,8 +256,14 @@ export function programsReservationView(reservation: Reservation, withGuest: boo
   const { id, version, status, preferredDate: date, partySize, createdAt, updatedAt } = reservation;
   const { customerName: name, customerEmail: email, customerPhone: phone, specialRequests: wishes } = reservation;
   return {
-    ...{ id, version, status, date, time: startOf(reservation.preferredTime) },
-    ...{ partySize: coversOf(partySize), orMore: partySize === '10+', area: reservation.area },
+    id,
+    version,
+    status,
+    date,
+    time: startOf(reservation.preferredTime),
+    partySize: coversOf(partySize),
+    orMore: partySize === '10+',
+    area: reservation.area,
     tables: tableList(reservation.tables),
     leftAt: reservation.leftAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

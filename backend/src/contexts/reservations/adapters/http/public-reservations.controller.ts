@@ -2,6 +2,7 @@ import { Body, Catch, Controller, Get, Post, Query, Req, Res, UseFilters } from 
 import { escapeUTF8 } from 'entities';
 import type { Request, Response } from 'express';
 import { ApiCreatedResponse, ApiOkResponse, ApiProperty, ApiTags, OmitType } from '@nestjs/swagger';
+import { isCalendarDate } from '../../../../kernel/calendar.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { ProblemFilter } from '../../../../platform/http/problem.filter.js';
 import { plainPage, sendPlainPage, setPlainPageHeaders } from '../../../../platform/http/plain-page.js';
@@ -17,7 +18,9 @@ import { NoStore } from '../../../../platform/http/no-store.js';
 import { Public } from '../../../../platform/http/security/access.js';
 import { Creates } from '../../../../platform/idempotency/idempotency.interceptor.js';
 import { LimitedPerAddress, PublicForm } from '../../../../platform/rate-limits/rate-limit.guard.js';
+import { HoursService } from '../../../hours/index.js';
 import { GuestPageService } from '../../domain/guest-page.service.js';
+import { Seating } from '../../domain/ports.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { NothingToWaitFor, NoWaitingList } from '../../domain/reservation.errors.js';
 import type { Reservation } from '../../domain/reservation.js';
@@ -57,37 +60,61 @@ const LABELS: Readonly<Record<string, string>> = {
   customerPhone: 'Phone',
   specialRequests: 'Special requests',
 };
-const CHOICES: Readonly<Record<string, readonly string[]>> = { partySize: PARTY_SIZES, preferredTime: TIME_SLOTS };
 
 /** Answers a refused form with what is wrong and the form again, in which nothing typed is lost. */
 @Catch()
 class PlainFormFilter extends ProblemFilter {
-  protected override send({ detail, errors = [] }: ProblemView, request: Request, response: Response): void {
+  constructor(
+    private readonly seating: Seating,
+    private readonly hours: HoursService,
+  ) {
+    super();
+  }
+
+  protected override send(problem: ProblemView, request: Request, response: Response): void {
     const typed = Object.entries({ ...(request.body as Record<string, unknown> | undefined) });
     const values = new Map(typed.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
-    const errorOf = new Map(errors.map(({ field, message }) => [field, message]));
-    const shown = Object.keys(LABELS).map((name) => field(name, values.get(name) ?? '', errorOf.get(name)));
-    const hidden = [...values]
-      .filter(([name]) => !(name in LABELS))
-      .map(([name, value]) => `<input type="hidden" name="${escapeUTF8(name)}" value="${escapeUTF8(value)}">`);
-    sendPlainPage(
-      response,
-      plainPage(
-        'Please check your request',
-        `${errors.length > 0 ? '' : `<p>${escapeUTF8(detail)}</p>`}<form method="post" action="/api/reservations/form">${shown.join('')}${hidden.join('')}
-<button>Submit Reservation Request</button></form>`,
-      ),
-    );
+    void this.timesOn(values.get('preferredDate') ?? '').then((times) => {
+      sendForm(problem, values, times, response);
+    });
+  }
+
+  /** Without the database, any half hour: it is refused again if need be. */
+  private timesOn(date: string): Promise<readonly TimeSlot[]> {
+    return this.seating.slotsOn(isCalendarDate(date) ? date : this.hours.today).catch(() => TIME_SLOTS);
   }
 }
 
-function field(name: string, value: string, error: string | undefined): string {
-  const problem = error === undefined ? '' : `<strong>${escapeUTF8(error)}</strong>`;
-  return `<label>${LABELS[name] ?? name}${problem}${control(name, escapeUTF8(value))}</label>`;
+function sendForm(
+  { detail, errors = [] }: ProblemView,
+  values: ReadonlyMap<string, string>,
+  times: readonly TimeSlot[],
+  response: Response,
+): void {
+  const choices: Choices = { partySize: PARTY_SIZES, preferredTime: times };
+  const errorOf = new Map(errors.map(({ field, message }) => [field, message]));
+  const shown = Object.keys(LABELS).map((name) => field(name, values.get(name) ?? '', errorOf.get(name), choices));
+  const hidden = [...values]
+    .filter(([name]) => !(name in LABELS))
+    .map(([name, value]) => `<input type="hidden" name="${escapeUTF8(name)}" value="${escapeUTF8(value)}">`);
+  sendPlainPage(
+    response,
+    plainPage(
+      'Please check your request',
+      `${errors.length > 0 ? '' : `<p>${escapeUTF8(detail)}</p>`}<form method="post" action="/api/reservations/form">${shown.join('')}${hidden.join('')}
+<button>Submit Reservation Request</button></form>`,
+    ),
+  );
 }
 
-function control(name: string, value: string): string {
-  const choices = CHOICES[name];
+type Choices = Readonly<Record<string, readonly string[]>>;
+
+function field(name: string, value: string, error: string | undefined, choices: Choices): string {
+  const problem = error === undefined ? '' : `<strong>${escapeUTF8(error)}</strong>`;
+  return `<label>${LABELS[name] ?? name}${problem}${control(name, escapeUTF8(value), choices[name])}</label>`;
+}
+
+function control(name: string, value: string, choices: readonly string[] | undefined): string {
   if (choices) {
     const option = (choice: string) => `<option${choice === value ? ' selected' : ''}>${choice}</option>`;
     return `<select name="${name}"><option value=""></option>${choices.map(option).join('')}</select>`;
@@ -212,8 +239,8 @@ export class PublicReservationsController {
   }
 
   private async store(body: RequestReservation, request: Request): Promise<Reservation> {
-    const asked = reservationRequestOf(body, this.texts.areSent);
-    const reservation = await this.reservations.request(asked, null, clientNetwork(request));
+    const requested = reservationRequestOf(body, this.texts.areSent);
+    const reservation = await this.reservations.request(requested, null, clientNetwork(request));
     if (body.joinsWaitlist === 'true') await this.joinWaitlist(reservation);
     return reservation;
   }

@@ -171,7 +171,9 @@ it('reports the totals of the preceding period of the same length, to the moment
   await keep({ received: '2026-11-14T04:59:59.999Z', ended: ['no-show', '2026-11-13T18:00:00Z'] });
   await keep({ received: '2026-11-14T05:00:00.000Z', ended: ['completed', '2026-11-14T05:00:00.000Z'] });
   expect(await read(now, 7)).toMatchObject({
-    ...{ totalReservations: 1, completedReservations: 1, noShowReservations: 0 },
+    totalReservations: 1,
+    completedReservations: 1,
+    noShowReservations: 0,
     before: { totalReservations: 2, completedReservations: 1, noShowReservations: 1 },
   });
 });

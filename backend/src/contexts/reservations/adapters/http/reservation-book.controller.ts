@@ -36,9 +36,20 @@ class ReportedDayView implements ReportedDay {
 
 /** Columns of the exported book, in order. */
 const HEADINGS = {
-  ...{ date: 'Date', time: 'Time', name: 'Name', email: 'Email', phone: 'Phone', partySize: 'Party size' },
-  ...{ status: 'Status', source: 'Source', area: 'Area', tables: 'Tables', specialRequests: 'Special requests' },
-  ...{ notes: 'Notes', requestedAt: 'Requested at', canceledAt: 'Canceled at' },
+  date: 'Date',
+  time: 'Time',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  partySize: 'Party size',
+  status: 'Status',
+  source: 'Source',
+  area: 'Area',
+  tables: 'Tables',
+  specialRequests: 'Special requests',
+  notes: 'Notes',
+  requestedAt: 'Requested at',
+  canceledAt: 'Canceled at',
 };
 
 /** A month of reservations for the bookkeeper. */

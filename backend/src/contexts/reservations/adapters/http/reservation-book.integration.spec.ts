@@ -34,8 +34,15 @@ it('reports each day of the month by what came of the visits, and exports every 
   const days = body as { date: string; parties: number }[];
   expect(days.map(({ date }) => date.slice(0, 7))).toEqual(days.map(() => month()));
   expect(days.find(({ date }) => date === today)).toEqual({
-    ...{ date: today, requests: 4, parties: 2, covers: 14, walkIns: 1, noShows: 1, noShowCovers: 3 },
-    ...{ cancellations: 1, declined: 1 },
+    date: today,
+    requests: 4,
+    parties: 2,
+    covers: 14,
+    walkIns: 1,
+    noShows: 1,
+    noShowCovers: 3,
+    cancellations: 1,
+    declined: 1,
   });
   expect(days.filter(({ parties }) => parties > 0)).toHaveLength(1);
 

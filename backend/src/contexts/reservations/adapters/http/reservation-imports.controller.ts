@@ -11,7 +11,7 @@ import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { NoStore } from '../../../../platform/http/no-store.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
 import { Audited } from '../../../../platform/http/security/audited.js';
-import { headingsOf, MOST_COLUMNS } from '../../../../platform/imports/csv-rows.js';
+import { headingsOf, MAX_COLUMNS } from '../../../../platform/imports/csv-rows.js';
 import {
   type BookPreview,
   ReservationImportsService,
@@ -21,8 +21,8 @@ import { VISIT_FIELDS, type VisitColumns, type VisitField, type VisitImportPlan 
 import { VISIT_RESULTS, type VisitResult } from '../import/visit-row.js';
 import { type ReservationImport, UNDO_DAYS } from '../persistence/reservation-imports.query.js';
 
-/** 5 MB; a file of so many bytes has no more characters, in whatever language. */
-const LONGEST_FILE = 5 * 1024 * 1024;
+/** 5 MB; a file has at most one character per byte. */
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 
 class UploadBook {
@@ -30,7 +30,7 @@ class UploadBook {
   readonly fileName!: string;
 
   @Text({
-    max: LONGEST_FILE,
+    max: MAX_FILE_BYTES,
     missing: 'Choose a file with a header row and at least one more row.',
     tooLong: 'Choose a file of at most 5 MB.',
   })
@@ -41,7 +41,7 @@ const NO_DATE = 'Choose the column with the dates of the visits.';
 const NO_PARTY = 'Choose the column with the party sizes.';
 
 const isColumn = (value: unknown) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < MOST_COLUMNS;
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < MAX_COLUMNS;
 
 /** The number of a column; an invalid one counts as not chosen. */
 const Column = () => Transform(({ value }: { value: unknown }) => (isColumn(value) ? value : undefined));
@@ -105,7 +105,16 @@ const importView = (one: ReservationImport): ReservationImportView => {
   const until =
     one.finishedAt && one.undoneAt === null ? new Date(one.finishedAt.getTime() + UNDO_DAYS * DAY_MS) : null;
   return {
-    ...{ id, fileName, status, totalRows, doneRows, added, skipped, refused, createdBy, removed },
+    id,
+    fileName,
+    status,
+    totalRows,
+    doneRows,
+    added,
+    skipped,
+    refused,
+    createdBy,
+    removed,
     createdAt: one.createdAt.toISOString(),
     finishedAt: one.finishedAt?.toISOString() ?? null,
     undoableUntil: until?.toISOString() ?? null,
@@ -123,7 +132,10 @@ class UploadedBookView extends ReservationImportView {
 
 const uploadedView = ({ stored, headings, samples, suggested }: UploadedBook): UploadedBookView => ({
   ...importView(stored),
-  ...{ headings, samples, suggested: suggested.columns, isDayFirst: suggested.isDayFirst },
+  headings,
+  samples,
+  suggested: suggested.columns,
+  isDayFirst: suggested.isDayFirst,
 });
 
 class ImportedResultsView {
@@ -174,8 +186,14 @@ const previewView = ({ results, years, rows, ...counts }: BookPreview): BookPrev
   results: resultsView(results),
   years: years.map(({ year, ...found }) => ({ year, ...resultsView(found) })),
   rows: rows.map(({ line, outcome, reason, visit }) => ({
-    ...{ line, outcome, reason, name: visit?.name ?? '', date: visit?.date ?? '', time: visit?.time ?? '' },
-    ...{ partySize: visit?.partySize ?? '', result: visit?.result ?? null },
+    line,
+    outcome,
+    reason,
+    name: visit?.name ?? '',
+    date: visit?.date ?? '',
+    time: visit?.time ?? '',
+    partySize: visit?.partySize ?? '',
+    result: visit?.result ?? null,
   })),
 });
 

@@ -77,7 +77,12 @@ it('tries a file first: what it would add by outcome and year, what is there alr
   expect(suggested).toEqual({ date: 0, time: 1, name: 2, partySize: 3, status: 4 });
   const { body } = await call(id, 'preview', { columns: suggested }).expect(200);
   expect(body).toMatchObject({
-    ...{ added: 3, skipped: 1, refused: 2, upcoming: 1, guestNotes: 0, unreadEmails: 0 },
+    added: 3,
+    skipped: 1,
+    refused: 2,
+    upcoming: 1,
+    guestNotes: 0,
+    unreadEmails: 0,
     results: { completed: 2, noShow: 1, canceled: 0, declined: 0 },
     years: [
       { year: '2023', completed: 1, noShow: 0, canceled: 0, declined: 0 },
@@ -128,7 +133,8 @@ it('adds nothing twice: not from the same file, a corrected one, or what was ent
   await run(BOOK);
   expect(await run(BOOK)).toMatchObject({ added: 0, skipped: 6 });
   expect(await run(`${BOOK}"03/10/2024","6:00 PM","Ida Moss",2,"Done","","","","","","","",""`)).toMatchObject({
-    ...{ added: 3, skipped: 4 },
+    added: 3,
+    skipped: 4,
   });
   const entered = {
     customerName: 'Ida Moss',

@@ -30,13 +30,11 @@ const hoursAgo = (column: string, hours: number, id: string) =>
   ]);
 
 it('moves a visit to the history a day after its outcome, or immediately when archived', async () => {
-  const [fresh, old, missed, archived, pending] = [
-    await request(),
-    await request(),
-    await request(),
-    await request(),
-    await request(),
-  ];
+  const fresh = await request();
+  const old = await request();
+  const missed = await request();
+  const archived = await request();
+  const pending = await request();
   await move(fresh.id, 'confirmed', 'completed');
   await move(old.id, 'confirmed', 'completed');
   await move(missed.id, 'confirmed', 'no-show');
@@ -125,7 +123,8 @@ it('filters board and history by phone number in any format, by status and by da
 
 it('counts every state, who of the confirmed comes today, and the history in the summary', async () => {
   const preferredDate = dateIn(app.nest.get(Restaurant, { strict: false }).timeZone, app.clock.now());
-  const [comesToday, waitsToday] = [await request(), await request()];
+  const comesToday = await request();
+  const waitsToday = await request();
   // Guests cannot request a time that has passed, which depends on the hour of the test.
   await app.database.query('update reservation_requests set preferred_date = $1 where id = any($2)', [
     preferredDate,

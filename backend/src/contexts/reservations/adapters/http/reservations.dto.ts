@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { isCalendarDate } from '../../../../kernel/calendar.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
-import { wayInOf } from '../../../../kernel/way-in.js';
+import { acquisitionSourceOf } from '../../../../kernel/acquisition-source.js';
 import {
   AnyText,
   type FlagText,
@@ -25,9 +25,9 @@ import { type Area, AREAS, RAIN_PLANS, type RainPlan } from '../../domain/areas.
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import {
   type BookingDetails,
+  type NewRequest,
   RESERVATION_STATUSES,
   type ReservationStatus,
-  type ReservationRequest,
 } from '../../domain/reservation.js';
 import { parseTimeSlot, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import type { Change } from '../../domain/reservations.service.js';
@@ -36,8 +36,12 @@ export const NO_DATE = 'Choose a date.';
 export const NO_TIME = 'Choose a time.';
 export const NO_PARTY = 'Choose a party size from 1 to 9, or 10+.';
 export const DATE = { description: 'YYYY-MM-DD in the restaurant’s time zone, from today to one year ahead.' };
-export const TIME = { enum: TIME_SLOTS, description: 'The `HH:mm` of a slot is accepted, too.' };
-const NO_SLOT = 'Choose one of the times from 10:00 AM to 5:00 PM.';
+export const TIME = {
+  enum: TIME_SLOTS,
+  example: '12:30 PM',
+  description: 'A half hour within the opening hours; the `HH:mm` of a slot is accepted, too.',
+};
+const NO_SLOT = 'Choose a time on the half hour, such as 12:30 PM.';
 export const A_DATE = { reads: isCalendarDate, unreadable: NO_DATE, missing: NO_DATE };
 const A_TIME = { reads: (text: string) => parseTimeSlot(text) !== null, unreadable: NO_SLOT, missing: NO_TIME };
 const STAFF_SOURCES = ['phone', 'door'] as const;
@@ -101,12 +105,15 @@ export class RequestReservation {
 }
 
 /** @throws InvalidInput when the time is not a bookable slot. */
-export function reservationRequestOf(body: RequestReservation, sendsTexts: boolean): ReservationRequest {
+export function reservationRequestOf(body: RequestReservation, sendsTexts: boolean): NewRequest {
   return {
     ...askedIn(body),
-    ...{ area: body.area ?? null, rainPlan: body.rainPlan ?? null },
-    ...{ emailOptIn: body.emailOptIn === 'true', smsOptIn: body.smsOptIn === 'true' && sendsTexts, source: 'website' },
-    wayIn: wayInOf(body.via),
+    area: body.area ?? null,
+    rainPlan: body.rainPlan ?? null,
+    emailOptIn: body.emailOptIn === 'true',
+    smsOptIn: body.smsOptIn === 'true' && sendsTexts,
+    source: 'website',
+    acquisitionSource: acquisitionSourceOf(body.via),
   };
 }
 
@@ -149,11 +156,13 @@ export class EnterReservation {
 }
 
 /** Requests entered by staff never opt in to marketing. @throws InvalidInput when the time is not a bookable slot. */
-export function enteredRequestOf(body: EnterReservation): ReservationRequest {
+export function enteredRequestOf(body: EnterReservation): NewRequest {
   return {
     ...askedIn(body),
-    ...{ area: body.area ?? null, rainPlan: null, emailOptIn: false, smsOptIn: false },
-    ...{ source: body.source ?? 'phone', wayIn: null },
+    area: body.area ?? null,
+    emailOptIn: false,
+    smsOptIn: false,
+    source: body.source ?? 'phone',
   };
 }
 
@@ -241,6 +250,11 @@ export class UndoDecision {
 export class AssignTables {
   @AnyText('tables must be text.', { description: 'Such as `4`, `P6`, or `4, 5`; empty for none.' })
   readonly tables!: string;
+
+  @OptionalAnyText('expectedTables must be text.', {
+    description: 'Tables that were shown, or empty; 409 if they have changed, unless to the new ones.',
+  })
+  readonly expectedTables?: string | null;
 }
 
 /** A decision with an endpoint of its own. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../../../kernel/actor.js';
+import { addDays } from '../../../../kernel/calendar.js';
 import { Client, type TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation.js';
@@ -126,8 +127,11 @@ describe('the form of a browser without scripts', () => {
   const send = (fields: Record<string, string>) =>
     app.anonymous().post('/api/reservations/form').type('form').send(fields);
   const fields = {
-    ...{ customerName: 'Twice Tapped', customerEmail: 'twice@guests.example', partySize: '2' },
-    ...{ preferredDate: String(aReservationRequest().preferredDate), preferredTime: '12:30 PM' },
+    customerName: 'Twice Tapped',
+    customerEmail: 'twice@guests.example',
+    partySize: '2',
+    preferredDate: String(aReservationRequest().preferredDate),
+    preferredTime: '12:30 PM',
   };
   const requests = async () =>
     (await app.as('staff').get('/api/staff/reservations?search=twice@guests.example').expect(200)).body as object[];
@@ -146,12 +150,34 @@ describe('the form of a browser without scripts', () => {
     await send({ ...fields, partySize: '3' });
     expect(await requests()).toHaveLength(2);
   });
+
+  it('offers the times of the day again when a field is wrong', async () => {
+    const timesOf = async (preferredDate: string) => {
+      const { text } = await send({ ...fields, customerEmail: 'twice', preferredDate }).expect(400);
+      return [...text.matchAll(/<option(?: selected)?>(\d+:\d\d [AP]M)</g)].map(([, time]) => time);
+    };
+    const evening = addDays(fields.preferredDate, 28);
+    const hours = { from: evening, spans: [{ opens: '17:00', closes: '22:00' }] };
+    await app.as('admin').post('/api/admin/hours/special').send(hours).expect(201);
+    const usual = await timesOf(fields.preferredDate);
+    expect([usual.length, usual.at(0), usual.at(-1)]).toEqual([15, '10:00 AM', '5:00 PM']);
+    expect((await timesOf(evening)).at(-1)).toBe('10:00 PM');
+    expect(await timesOf('')).toEqual(usual);
+  });
 });
 
 describe('deciding', () => {
   const ALLOWED = new Set([
-    ...['pending confirmed', 'pending declined', 'confirmed completed', 'confirmed no-show', 'confirmed pending'],
-    ...['declined pending', 'completed archived', 'completed pending', 'no-show archived', 'no-show pending'],
+    'pending confirmed',
+    'pending declined',
+    'confirmed completed',
+    'confirmed no-show',
+    'confirmed pending',
+    'declined pending',
+    'completed archived',
+    'completed pending',
+    'no-show archived',
+    'no-show pending',
   ]);
   const CALLERS: readonly (Role | 'anonymous')[] = ['anonymous', 'manager', 'staff', 'admin'];
   const as = (caller: Role | 'anonymous'): Client => (caller === 'anonymous' ? app.anonymous() : app.as(caller));

@@ -128,14 +128,22 @@ export class StaffReservationView extends ReservationView {
   tables!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'When the party left, if recorded.' })
   leftAt!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    format: 'uuid',
+    description: 'Reservation that replaced this one or, for a change, with which it was canceled.',
+  })
+  replacedBy!: string | null;
 }
 
-/** Must match the JSON of the lists (reservation.lists.ts). */
+/** Must match the JSON of the lists (reservation.schema.ts). */
 export const staffReservationView = (reservation: Reservation): StaffReservationView => ({
   ...reservationView(reservation),
   mentions: [...reservation.mentions],
   tables: reservation.tables,
   leftAt: reservation.leftAt?.toISOString() ?? null,
+  replacedBy: reservation.replacedBy,
 });
 
 export function reservationView({
@@ -143,7 +151,7 @@ export function reservationView({
   mentions: _,
   wasConfirmed: __,
   lastNotifiedAt: ___,
-  wayIn: ____,
+  acquisitionSource: ____,
   replacedBy: _____,
   stateBefore: ______,
   answeredAt: _______,

@@ -10,6 +10,7 @@ import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Roles } from '../../../../platform/http/security/access.js';
 import { areas } from '../../domain/areas.js';
 import { CourtyardClosings } from '../../domain/courtyard-closing.service.js';
+import { CountedSeating } from '../capacity/counted-seating.js';
 import { OpenReservationsQuery } from '../persistence/open-reservations.query.js';
 import { StaffReservationView, staffReservationView } from './reservations.views.js';
 import { dayOf, DayQuery } from './reservations.dto.js';
@@ -92,6 +93,7 @@ export class ServiceDayController {
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
     private readonly closings: CourtyardClosings,
+    private readonly seating: CountedSeating,
   ) {}
 
   @Get()
@@ -100,7 +102,7 @@ export class ServiceDayController {
     const date = dayOf(query) ?? dateIn(this.restaurant.timeZone, this.clock.now());
     const { isOn: hasAreas } = await this.options.getCached(areas);
     return serviceDayView(
-      serviceDay(date, await this.open.withVisitsOn(date), hasAreas),
+      serviceDay(date, await this.open.withVisitsOn(date), hasAreas, await this.seating.slotsOn(date)),
       await this.closings.find(date),
     );
   }

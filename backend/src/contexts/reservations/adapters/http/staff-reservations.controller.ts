@@ -127,12 +127,12 @@ export class StaffReservationsController {
   /** For a guest who reports by email or phone that they will be late. */
   @Put(':id/late')
   @ApiOkResponse({ type: StaffReservationView })
-  async noteLate(
+  async reportLate(
     @Param('id', IdPipe) id: string,
     @Body() { minutes, expectedStatus }: NoteLate,
     @CurrentActor() actor: Actor,
   ): Promise<StaffReservationView> {
-    return staffReservationView(await this.reservations.noteLate(id, minutes, actor, expectedStatus));
+    return staffReservationView(await this.reservations.reportLate(id, minutes, actor, expectedStatus));
   }
 
   /** The party has left; its seats are free. */
@@ -154,10 +154,12 @@ export class StaffReservationsController {
   @ApiOkResponse({ type: StaffReservationView })
   async assignTables(
     @Param('id', IdPipe) id: string,
-    @Body() { tables }: AssignTables,
+    @Body() { tables, expectedTables }: AssignTables,
     @CurrentActor() actor: Actor,
   ): Promise<StaffReservationView> {
-    return staffReservationView(await this.floor.assignTables(id, tables, actor));
+    return staffReservationView(
+      await this.floor.assignTables(id, { tables, expectedTables: expectedTables ?? undefined }, actor),
+    );
   }
 
   @Delete(':id')

@@ -12,7 +12,7 @@ import { WaitingListDaysQuery } from '../persistence/waiting-list-days.query.js'
 import { dayOf, DayQuery } from './reservations.dto.js';
 import { StaffReservationView, staffReservationView } from './reservations.views.js';
 
-class PlaceInLine {
+class JoinWaitlistBody {
   @OptionalYesNo({ description: 'Whether it goes before the others.' })
   readonly isFirst?: boolean;
 }
@@ -60,7 +60,7 @@ export class WaitingListController {
   @ApiOkResponse({ type: StaffReservationView })
   async wait(
     @Param('id', IdPipe) id: string,
-    @Body() { isFirst = false }: PlaceInLine,
+    @Body() { isFirst = false }: JoinWaitlistBody,
     @CurrentActor() actor: Actor,
   ): Promise<StaffReservationView> {
     return staffReservationView(await this.list.wait(id, isFirst, actor));
@@ -69,8 +69,11 @@ export class WaitingListController {
   @Delete('reservations/:id/waiting-list')
   @HttpCode(200)
   @ApiOkResponse({ type: StaffReservationView })
-  async letGo(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<StaffReservationView> {
-    return staffReservationView(await this.list.letGo(id, actor));
+  async removeFromWaitlist(
+    @Param('id', IdPipe) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<StaffReservationView> {
+    return staffReservationView(await this.list.removeFromWaitlist(id, actor));
   }
 
   private async view(date: string): Promise<WaitingListView> {

@@ -33,7 +33,7 @@ async function at(now: string): Promise<void> {
   staff = await app.anonymous().login('staff');
 }
 
-async function asked(preferredDate: string, partySize: string, preferredTime = '12:00 PM') {
+async function makeRequest(preferredDate: string, partySize: string, preferredTime = '12:00 PM') {
   const customerEmail = `${randomUUID()}@guests.example`;
   const request = aReservationRequest({ customerEmail, preferredDate, preferredTime, partySize });
   const { body } = await app.anonymous().post('/api/reservations').send(request).expect(201);
@@ -71,11 +71,15 @@ const onTheBoard = async (id: string) =>
 it('lets a guest wait for a full half hour, shows the position, and offers seats that become free', async () => {
   const day = aDay();
   const table = await taken(day, '8');
-  const ida = await asked(day, '4');
-  expect(await ida.page()).toMatchObject({ mayWait: true, waitsAt: null });
-  expect((await ida.send('wait').expect(200)).body).toMatchObject({ mayWait: false, waitsAt: 1, status: 'pending' });
+  const ida = await makeRequest(day, '4');
+  expect(await ida.page()).toMatchObject({ canJoinWaitlist: true, waitsAt: null });
+  expect((await ida.send('wait').expect(200)).body).toMatchObject({
+    canJoinWaitlist: false,
+    waitsAt: 1,
+    status: 'pending',
+  });
   expect((await newestMail(ida.customerEmail))?.subject).toBe('You’re on our waitlist');
-  const ben = await asked(day, '4');
+  const ben = await makeRequest(day, '4');
   expect((await ben.send('wait').expect(200)).body).toMatchObject({ waitsAt: 2 });
   await serve();
   expect(await onTheBoard(ida.id)).toMatchObject({ offeredUntil: null });
@@ -99,9 +103,9 @@ it('lets a guest wait for a full half hour, shows the position, and offers seats
 });
 
 it('does not tell a guest on the waitlist that the half hour is full while there is room', async () => {
-  const ida = await asked(aDay(), '4');
+  const ida = await makeRequest(aDay(), '4');
   await staff.put(`/api/staff/reservations/${ida.id}/waiting-list`).send({}).expect(200);
-  expect(await ida.page()).toMatchObject({ waitsAt: 1, mayWait: false });
+  expect(await ida.page()).toMatchObject({ waitsAt: 1, canJoinWaitlist: false });
   const mail = await newestMail(ida.customerEmail);
   expect(mail?.subject).toBe('You’re on our waitlist');
   expect(mail?.text).not.toMatch(/full/);
@@ -110,7 +114,9 @@ it('does not tell a guest on the waitlist that the half hour is full while there
 it('moves on to the next guest when an offer expires or is refused, and offers nothing twice', async () => {
   const day = aDay();
   const table = await taken(day, '8');
-  const [ida, ben, una] = [await asked(day, '8'), await asked(day, '8'), await asked(day, '8')];
+  const ida = await makeRequest(day, '8');
+  const ben = await makeRequest(day, '8');
+  const una = await makeRequest(day, '8');
   for (const guest of [ida, ben, una]) await guest.send('wait').expect(200);
   await free(table);
   const offered = async () => {
@@ -131,7 +137,8 @@ it('moves on to the next guest when an offer expires or is refused, and offers n
 it('never offers seats that are still held at the moment of the new offer, however long it takes', async () => {
   const day = aDay();
   const table = await taken(day, '8');
-  const [ida, ben] = [await asked(day, '8'), await asked(day, '8')];
+  const ida = await makeRequest(day, '8');
+  const ben = await makeRequest(day, '8');
   for (const guest of [ida, ben]) await guest.send('wait').expect(200);
   await free(table);
   await serve();
@@ -153,7 +160,9 @@ it('never offers seats that are still held at the moment of the new offer, howev
 it('skips a party that does not fit, and serves prioritized guests first', async () => {
   const day = aDay();
   const table = await taken(day, '8');
-  const [six, two, other] = [await asked(day, '6'), await asked(day, '2'), await asked(day, '2')];
+  const six = await makeRequest(day, '6');
+  const two = await makeRequest(day, '2');
+  const other = await makeRequest(day, '2');
   for (const guest of [six, two, other]) await guest.send('wait').expect(200);
   await staff.put(`/api/staff/reservations/${other.id}/waiting-list`).send({ isFirst: true }).expect(200);
   expect(await other.page()).toMatchObject({ waitsAt: 1 });
@@ -169,7 +178,7 @@ it('skips a party that does not fit, and serves prioritized guests first', async
 it('offers nothing while staff pause it, at night, or when the visit has begun', async () => {
   const day = aDay();
   const table = await taken(day, '8');
-  const ida = await asked(day, '2');
+  const ida = await makeRequest(day, '2');
   await ida.send('wait').expect(200);
   await free(table);
   const pause = (isPaused: unknown) => staff.put('/api/staff/waiting-list/pause').send({ date: day, isPaused });
@@ -191,8 +200,8 @@ it('offers nothing while staff pause it, at night, or when the visit has begun',
 
 it('accepts only full half hours, and lets staff add and remove guests', async () => {
   const day = aDay();
-  const ida = await asked(day, '2');
-  expect(await ida.page()).toMatchObject({ mayWait: false });
+  const ida = await makeRequest(day, '2');
+  expect(await ida.page()).toMatchObject({ canJoinWaitlist: false });
   await ida.send('wait').expect(409);
   await staff.put(`/api/staff/reservations/${ida.id}/waiting-list`).send({}).expect(200);
   const { body } = await staff.put(`/api/staff/reservations/${ida.id}/waiting-list`).send({}).expect(200);

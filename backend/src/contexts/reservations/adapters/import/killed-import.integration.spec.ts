@@ -23,8 +23,12 @@ async function work(importId: string, lastStep: number): Promise<string | null> 
   const worker = spawn(
     process.execPath,
     [
-      ...['--import', './tools/typescript-loader.mjs', 'src/contexts/reservations/testing/mortal-importer.ts'],
-      ...[app.databaseUrl, importId, String(lastStep)],
+      '--import',
+      './tools/typescript-loader.mjs',
+      'src/contexts/reservations/testing/mortal-importer.ts',
+      app.databaseUrl,
+      importId,
+      String(lastStep),
     ],
     { cwd: BACKEND, stdio: ['ignore', 'ignore', 'inherit'] },
   );

@@ -23,7 +23,7 @@ import { type ImportedVisit, NOT_OVER, readVisitRow, VISIT_RESULTS, type VisitRe
 
 const JOB = 'import-reservations';
 const SAMPLES = 5;
-/** So many rows show in which order days and months are written. */
+/** Number of rows from which the order of day and month is detected. */
 const DATED_ROWS = 1_000;
 const SHOWN = 20;
 

@@ -30,13 +30,27 @@ async function booked(file: string, plan: Partial<VisitImportPlan> = {}) {
 it('reads a book of OpenTable', async () => {
   const visits = (await booked('opentable.csv')) as ImportedVisit[];
   expect(visits[0]).toMatchObject({
-    ...{ name: 'Amelia Hart', email: 'amelia.hart@guests.example', phone: '(904) 555-0141', partySize: '4' },
-    ...{ date: '2024-03-07', time: '7:15 PM', visitAt: new Date('2024-03-08T00:15:00Z'), result: 'completed' },
-    ...{ specialRequests: 'Birthday. One guest is allergic to\npeanuts', notes: 'Regular table, please' },
-    ...{ guestNote: 'Loves the corner by the window', tables: '12', bookedAt: new Date('2024-02-28T15:12:00Z') },
+    name: 'Amelia Hart',
+    email: 'amelia.hart@guests.example',
+    phone: '(904) 555-0141',
+    partySize: '4',
+    date: '2024-03-07',
+    time: '7:15 PM',
+    visitAt: new Date('2024-03-08T00:15:00Z'),
+    result: 'completed',
+    specialRequests: 'Birthday. One guest is allergic to\npeanuts',
+    notes: 'Regular table, please',
+    guestNote: 'Loves the corner by the window',
+    tables: '12',
+    bookedAt: new Date('2024-02-28T15:12:00Z'),
   });
   expect(visits.map(({ result }) => result)).toEqual([
-    ...['completed', 'no-show', 'canceled', 'declined', 'completed', 'completed'],
+    'completed',
+    'no-show',
+    'canceled',
+    'declined',
+    'completed',
+    'completed',
   ]);
   expect(visits[3]).toMatchObject({ email: null, guestNote: null, notes: 'Guest: Prefers a booth' });
   expect(new Set(visits.map(({ key }) => key)).size).toBe(visits.length);
@@ -45,8 +59,13 @@ it('reads a book of OpenTable', async () => {
 it('reads a book of Resy', async () => {
   const visits = (await booked('resy.csv')) as ImportedVisit[];
   expect(visits[0]).toMatchObject({
-    ...{ name: 'Renée Dubois', date: '2024-05-11', time: '7:30 PM', result: 'completed', notes: 'Seated early' },
-    ...{ guestNote: 'Allergic to shellfish', bookedAt: new Date('2024-05-02T14:05:00Z') },
+    name: 'Renée Dubois',
+    date: '2024-05-11',
+    time: '7:30 PM',
+    result: 'completed',
+    notes: 'Seated early',
+    guestNote: 'Allergic to shellfish',
+    bookedAt: new Date('2024-05-02T14:05:00Z'),
   });
   expect(visits[1]).toMatchObject({
     partySize: '10+',
@@ -185,7 +204,16 @@ it('finds the columns of its own export', () => {
   const headings =
     'Date,Time,Name,Email,Phone,Party size,Status,Source,Area,Tables,Special requests,Notes,Requested at,Canceled at';
   expect(suggestVisitColumns(headings.split(','))).toEqual({
-    ...{ date: 0, time: 1, name: 2, email: 3, phone: 4, partySize: 5, status: 6, tables: 9 },
-    ...{ specialRequests: 10, visitNotes: 11, bookedAt: 12 },
+    date: 0,
+    time: 1,
+    name: 2,
+    email: 3,
+    phone: 4,
+    partySize: 5,
+    status: 6,
+    tables: 9,
+    specialRequests: 10,
+    visitNotes: 11,
+    bookedAt: 12,
   });
 });

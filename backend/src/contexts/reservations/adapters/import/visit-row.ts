@@ -47,9 +47,9 @@ export interface VisitReading {
   readonly fileHash: string;
 }
 
-export const NOT_OVER = 'This visit isn’t over yet. Enter it with “New reservation”.';
+export const NOT_OVER = 'This visit isn’t over yet. Enter it with “New request”.';
 
-const LONGEST: Readonly<Partial<Record<VisitField, readonly [number, string]>>> = {
+const MAX_LENGTHS: Readonly<Partial<Record<VisitField, readonly [number, string]>>> = {
   name: [120, 'the name'],
   firstName: [80, 'the first name'],
   lastName: [80, 'the last name'],
@@ -67,17 +67,17 @@ export function readVisitRow(cells: readonly string[], line: number, reading: Vi
     const column = plan.columns[field];
     return column === undefined ? '' : withoutTurning(trimmed(withoutTextMark(cells[column] ?? '')));
   };
-  for (const [field, [most, label]] of Object.entries(LONGEST)) {
-    if (cell(field as VisitField).length > most)
-      return `More than ${most.toLocaleString('en-US')} characters in the column for ${label}.`;
+  for (const [field, [max, label]] of Object.entries(MAX_LENGTHS)) {
+    if (cell(field as VisitField).length > max)
+      return `More than ${max.toLocaleString('en-US')} characters in the column for ${label}.`;
   }
   const when = whenIn(cell('date'), cell('time'), plan.isDayFirst, timeZone);
   if (typeof when === 'string') return when;
   const guests = guestsIn(cell('partySize'));
-  if (guests === null) return `“${cell('partySize').slice(0, LONGEST_MOMENT)}” isn’t a party size.`;
+  if (guests === null) return `“${cell('partySize').slice(0, MAX_MOMENT_LENGTH)}” isn’t a party size.`;
   const stated = resultIn(cell('status'));
   if (stated === null)
-    return `“${cell('status').slice(0, LONGEST_MOMENT)}” isn’t a status we know. Use Completed, No-show, Canceled or Declined.`;
+    return `“${cell('status').slice(0, MAX_MOMENT_LENGTH)}” isn’t a status we know. Use Completed, No-show, Canceled or Declined.`;
   const visitAt = instantOf(when.date, when.clock, timeZone);
   const isOver = stated === 'unsaid' ? when.date < dateIn(timeZone, now) : visitAt <= now;
   if (!isOver) return NOT_OVER;
@@ -94,7 +94,16 @@ export function readVisitRow(cells: readonly string[], line: number, reading: Vi
   const known = email ?? (digitsOf(phone) || (isUnnamed(name) ? `${fileHash}:${String(line)}` : name.toLowerCase()));
   const key = createHash('sha256').update([known, when.date, when.time, partySize, result].join('|')).digest('hex');
   return {
-    ...{ key, name, email, phone, partySize, date: when.date, time: when.time, visitAt, result, specialRequests },
+    key,
+    name,
+    email,
+    phone,
+    partySize,
+    date: when.date,
+    time: when.time,
+    visitAt,
+    result,
+    specialRequests,
     bookedAt: bookedAtIn(cell('bookedAt'), plan.isDayFirst, timeZone, visitAt),
     notes: notes.join('\n') || null,
     mentions: mentionsIn(specialRequests, notes.join('\n') || null),
@@ -120,11 +129,11 @@ const digitsOf = (phone: string | null) => {
   return digits.length >= 7 ? digits : '';
 };
 
-const MOST_GUESTS = 500;
+const MAX_GUESTS = 500;
 
 function guestsIn(cell: string): number | null {
   const guests = Number(/\d+/.exec(cell)?.[0] ?? 0);
-  return guests >= 1 && guests <= MOST_GUESTS ? guests : null;
+  return guests >= 1 && guests <= MAX_GUESTS ? guests : null;
 }
 
 /** Who ended it decides whether a canceled table counts as a cancellation or as declined. */
@@ -158,17 +167,17 @@ interface Moment {
 
 const TIME = String.raw`\d{1,2}(?:[:.]\d{2}){1,2}(?:\.\d+)?\s*(?:[ap]\.?\s?m\.?)?|\d{1,2}\s*[ap]\.?\s?m\.?`;
 const WITH_TIME = new RegExp(`^(.*?\\d)(?:T|,?\\s+(?:at\\s+|@\\s*)?)(${TIME})$`, 'i');
-/** In a zone of its own; without one the time is the restaurant's. */
+/** An offset after the time; without one, the restaurant's time zone applies. */
 const ZONED = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|UTC|[+-]\d{2}:?\d{2})$/i;
 const OFFSET = /\s?(?:Z|UTC|[+-]\d{2}:?\d{2})$/i;
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i;
-const LONGEST_MOMENT = 60;
+const MAX_MOMENT_LENGTH = 60;
 
 /** Day and time of a visit from one or two cells, or the reason why they cannot be read. */
 export function whenIn(dateCell: string, timeCell: string, isDayFirst: boolean, timeZone: string): Moment | string {
   if (dateCell === '') return 'There is no date.';
-  const unreadable = `“${dateCell.slice(0, LONGEST_MOMENT)}” isn’t a date.`;
-  if (dateCell.length > LONGEST_MOMENT) return unreadable;
+  const unreadable = `“${dateCell.slice(0, MAX_MOMENT_LENGTH)}” isn’t a date.`;
+  if (dateCell.length > MAX_MOMENT_LENGTH) return unreadable;
   if (timeCell === '' && ZONED.test(dateCell)) return zoned(dateCell, timeZone) ?? unreadable;
   const text = (ZONED.test(dateCell) ? dateCell.replace(OFFSET, '') : dateCell).replace(WEEKDAY, '');
   const [, day = text, itsTime = ''] = WITH_TIME.exec(text) ?? [];
@@ -179,12 +188,12 @@ export function whenIn(dateCell: string, timeCell: string, isDayFirst: boolean, 
   if (written === '') return 'There is no time.';
   const clock = clockIn(timeOf(written));
   return clock === null
-    ? `“${written.slice(0, LONGEST_MOMENT)}” isn’t a time.`
+    ? `“${written.slice(0, MAX_MOMENT_LENGTH)}” isn’t a time.`
     : { date, clock, time: shownTime(clock) };
 }
 
 /** The time of a cell that repeats the date. */
-const timeOf = (text: string) => (text.length > LONGEST_MOMENT ? text : (WITH_TIME.exec(text)?.[2] ?? text));
+const timeOf = (text: string) => (text.length > MAX_MOMENT_LENGTH ? text : (WITH_TIME.exec(text)?.[2] ?? text));
 
 function zoned(text: string, timeZone: string): Moment | null {
   const instant = new Date(

@@ -78,7 +78,7 @@ export class WaitingListTurns {
 
 const BRING_FORWARD = 'bring-deadlines-forward';
 /** By then, every process knows a new time zone. */
-const KNOWN_EVERYWHERE_MS = 10_000;
+const PROPAGATION_DELAY_MS = 10_000;
 
 /** In another time zone, visits begin at other moments; a reply is still due before them. */
 @Injectable()
@@ -93,7 +93,7 @@ export class DeadlinesInTimeZone {
 
   @OnEvent(['restaurant-details.added', 'restaurant-details.changed'], { listener: 'deadlines-in-time-zone' })
   async plan({ occurredAt }: StoredEvent): Promise<void> {
-    const startAfter = new Date(Date.parse(occurredAt) + KNOWN_EVERYWHERE_MS);
+    const startAfter = new Date(Date.parse(occurredAt) + PROPAGATION_DELAY_MS);
     await this.jobs.add(BRING_FORWARD, {}, { startAfter, key: 'now' });
   }
 

@@ -5,7 +5,7 @@ import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import { VisitReminders } from './reservation-timers.js';
 
 /** Monday, 10 AM in New York; the visits are on Tuesday at 12:30 PM. */
-const ASKED = '2094-01-11T15:00:00Z';
+const REQUESTED_AT = '2094-01-11T15:00:00Z';
 const VISIT = { preferredDate: '2094-01-12', preferredTime: '12:30 PM' };
 
 let app: TestApp;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
 });
 afterAll(() => app.stop());
-beforeEach(() => at(ASKED));
+beforeEach(() => at(REQUESTED_AT));
 
 async function at(now: string): Promise<void> {
   app.clock.set(now);
@@ -103,11 +103,14 @@ it('records once that the guest is coming, and does nothing without an answer', 
   const token = /\/table#([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   const bearing = { Authorization: `Bearer ${token}` };
   const read = await app.anonymous().get('/api/guest-table').set(bearing).expect(200);
-  expect(read.body).toMatchObject({ maySayComing: true, guestConfirmedAt: null });
+  expect(read.body).toMatchObject({ canConfirmAttendance: true, guestConfirmedAt: null });
   expect(await board()).toMatchObject({ guestConfirmedAt: null });
   const say = () => app.anonymous().post('/api/guest-table/coming').set(bearing).expect(200);
-  expect((await say()).body).toMatchObject({ maySayComing: false, guestConfirmedAt: expect.any(String) as string });
-  expect((await say()).body).toMatchObject({ maySayComing: false });
+  expect((await say()).body).toMatchObject({
+    canConfirmAttendance: false,
+    guestConfirmedAt: expect.any(String) as string,
+  });
+  expect((await say()).body).toMatchObject({ canConfirmAttendance: false });
   const reported = await app.database.query<object[]>(
     `select from events where type = 'reservation.coming' and subject_id = $1`,
     [id],

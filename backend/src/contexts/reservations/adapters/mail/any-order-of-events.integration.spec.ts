@@ -160,7 +160,7 @@ class Restaurant {
         await this.waitlist.wait(first, false, STAFF);
         return;
       case 'leave the list':
-        await this.waitlist.letGo(first, STAFF);
+        await this.waitlist.removeFromWaitlist(first, STAFF);
         return;
       case 'deliver':
         return this.deliver(this.pending.splice(step.place % Math.max(1, this.pending.length), 1)[0]);
@@ -284,7 +284,8 @@ function check({ events, inbox, tables }: Restaurant): void {
 
 function problemOf(steps: readonly StoredEvent<ReservationFact>[], reported: readonly Claim[]): string | null {
   const states = steps.map(stateOf);
-  const [now, lastType] = [states.at(-1), steps.at(-1)?.type];
+  const now = states.at(-1);
+  const lastType = steps.at(-1)?.type;
   if (!now) return 'never asked for';
   const isTrueOf = (claim: Claim, state: State) =>
     claim.status === state.status &&

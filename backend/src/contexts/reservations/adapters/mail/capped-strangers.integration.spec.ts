@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
   const { port } = gateway.address() as AddressInfo;
-  const texts = { SMS_URL: `http://house:secret@127.0.0.1:${String(port)}/texts`, SMS_COUNTRIES: 'CA' };
+  const texts = { SMS_URL: `http://courtyard:secret@127.0.0.1:${String(port)}/texts`, SMS_COUNTRIES: 'CA' };
   app = await startTestApp({ JOBS: 'off', RATE_LIMITS: 'on', TRUST_PROXY: '1', ...texts });
 });
 afterAll(async () => {
@@ -56,17 +56,17 @@ async function choose(id: string, isOn: boolean, figures: Record<string, number>
 }
 
 let addresses = 0;
-interface Asked {
+interface Requested {
   readonly id: string;
   readonly status: string;
   readonly guestPage: string;
 }
 /** Each request comes from a different network. */
-function ask(reservationRequest: object): Promise<Asked> {
+function ask(reservationRequest: object): Promise<Requested> {
   addresses += 1;
   return askFrom(`198.${String(Math.floor(addresses / 250))}.${String(addresses % 250)}.7`, reservationRequest);
 }
-async function askFrom(address: string, reservationRequest: object): Promise<Asked> {
+async function askFrom(address: string, reservationRequest: object): Promise<Requested> {
   const { body } = await app
     .anonymous()
     .post('/api/reservations')
@@ -76,12 +76,12 @@ async function askFrom(address: string, reservationRequest: object): Promise<Ask
       ...reservationRequest,
     })
     .expect(201);
-  return body as Asked;
+  return body as Requested;
 }
 const openPage = (token: string) =>
   app.anonymous().get('/api/guest-table').set('Authorization', `Bearer ${token}`).expect(200);
 /** Opens the page with the emailed link. */
-const openMailedLink = ({ id }: Asked) =>
+const openMailedLink = ({ id }: Requested) =>
   openPage(app.nest.get(GuestPageLinks, { strict: false }).mailedPageFor(id, VISIT).split('#')[1] ?? '');
 const run = async () => {
   await app.runJobs();

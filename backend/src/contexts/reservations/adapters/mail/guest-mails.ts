@@ -8,6 +8,7 @@ import { type MailContent, mailLayout } from '../../../../platform/mail/mail-lay
 import type { Mail } from '../../../../platform/mail/mail.js';
 import { MailQueue } from '../../../../platform/mail/mail-queue.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
+import { describeArea } from '../../domain/areas.js';
 import { isErased } from '../../domain/guest-memory.js';
 import { CurrentReservation, ReservationEventsQuery } from '../persistence/current-reservation.query.js';
 import { GuestPageLinks, guestPage } from '../../domain/guest-page.js';
@@ -102,7 +103,7 @@ export class GuestMails implements GuestNotifier {
       {
         heading: 'Your table is confirmed',
         paragraphs: [
-          `Dear ${plainName(event.payload.customerName)}, we look forward to seeing you${event.payload.area === 'inside' ? '' : ' in the courtyard'}.`,
+          `Dear ${plainName(event.payload.customerName)}, we look forward to seeing you${event.payload.area === 'courtyard' ? ' in the courtyard' : ''}.`,
         ],
         preheader: visitWords(event.payload),
         facts: visitFacts(event.payload, differentFrom(event.payload, knowledge.formerBooking())),
@@ -128,7 +129,7 @@ export class GuestMails implements GuestNotifier {
     await this.post(event, REMINDER, `Your table ${day} at ${preferredTime}`, {
       heading: `See you ${day}`,
       paragraphs: [
-        `Dear ${plainName(customerName)}, your table ${area === 'inside' ? 'inside' : 'in the courtyard'} is ready for you ${day}.`,
+        `Dear ${plainName(customerName)}, your table${area ? ` ${describeArea(area)}` : ''} is ready for you ${day}.`,
       ],
       preheader: visitWords(event.payload),
       facts: visitFacts(event.payload),

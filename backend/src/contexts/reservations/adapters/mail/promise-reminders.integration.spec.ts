@@ -53,7 +53,8 @@ it('notifies the team after twelve hours and the owner after 22, once each, whil
     await remind();
     seen.push((await reported(waiting)) as string[][]);
   }
-  const [team, owner] = [['Waiting 12 hours for a reply'], ['Waiting 22 hours for a reply']];
+  const team = ['Waiting 12 hours for a reply'];
+  const owner = ['Waiting 22 hours for a reply'];
   expect(seen).toEqual([
     [[], []],
     [team, []],
@@ -79,7 +80,8 @@ it('notifies both sooner if the deadline is sooner', async () => {
     await remind();
     seen.push((await reported(customerName)) as string[][]);
   }
-  const [team, owner] = [['Waiting 1 hour for a reply'], ['Waiting 1 hour for a reply']];
+  const team = ['Waiting 1 hour for a reply'];
+  const owner = ['Waiting 1 hour for a reply'];
   expect(seen).toEqual([
     [[], []],
     [team, []],

@@ -14,12 +14,12 @@ async function request(changes = {}): Promise<ReservationView & { customerEmail:
   return body as ReservationView & { customerEmail: string };
 }
 
-async function mailsTo(address: string, atLeast = 1) {
+async function mailsTo(address: string, min = 1) {
   await app.runJobs();
   // Emails about a decision go out once it can no longer be undone.
   app.clock.advance({ seconds: 10 });
   await app.runJobs();
-  return app.mailsTo(address, atLeast);
+  return app.mailsTo(address, min);
 }
 
 it('acknowledges the request without a word the visitor typed', async () => {
@@ -127,5 +127,5 @@ it('asks to call about being late alone, where the guest does the rest behind th
   await app.database.query(
     `insert into house_options (id, is_on, figures, updated_at) values ('guest-page', true, '{}', now())`,
   );
-  expect(await confirmation()).toContain('Running late? Call us:');
+  expect(await confirmation()).toContain('Running late? Tell us on your reservation page that day, or call us:');
 });

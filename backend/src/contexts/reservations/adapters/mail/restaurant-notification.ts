@@ -23,8 +23,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The settings are hours out of 24; for an earlier deadline, reminders come proportionally earlier. */
 const FULL_HOURS = 24;
 /** Older requests were already reported, or were pending before the setting was turned on. */
-const OLDEST_MS = 48 * HOUR_MS;
-const MOST = 200;
+const MAX_AGE_MS = 48 * HOUR_MS;
+const MAX_REMINDERS = 200;
 
 /** Reminds team and owner of pending requests, once each. */
 @Injectable()
@@ -63,9 +63,9 @@ export class PromiseReminders {
     until: number | null,
   ): Promise<void> {
     const now = this.clock.now();
-    const since = new Date(now.getTime() - OLDEST_MS);
+    const since = new Date(now.getTime() - MAX_AGE_MS);
     const span = { since, from: hours / FULL_HOURS, below: until === null ? null : until / FULL_HOURS };
-    const waiting = await this.requests.read(now, span, MOST);
+    const waiting = await this.requests.read(now, span, MAX_REMINDERS);
     await this.database.run(null, async () => {
       for (const request of waiting) await this.notifications.post({ ...this.noticeOf(request, role, now), to, kind });
     });
@@ -130,12 +130,12 @@ export class RestaurantNotification {
       status,
     } = payload;
     const allergies = allergiesIn(specialRequests);
-    const asked = status === 'confirmed' ? 'Auto-confirmed' : 'Table request';
+    const heading = status === 'confirmed' ? 'Auto-confirmed' : 'Table request';
     await this.notifications.post({
       id,
       kind: 'reservation',
       to: this.restaurant.reservationsEmail,
-      title: `${asked}: ${describeParty(partySize)}, ${spokenDate(preferredDate)}, ${preferredTime}`,
+      title: `${heading}: ${describeParty(partySize)}, ${spokenDate(preferredDate)}, ${preferredTime}`,
       ...(allergies && { mark: allergies }),
       ...(customerEmail && { replyTo: customerEmail }),
       details: [

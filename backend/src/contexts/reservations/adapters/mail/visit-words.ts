@@ -58,7 +58,9 @@ export function spokenDate(date: string): string {
 export const spokenMoment = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', {
     timeZone,
-    ...{ weekday: 'long', month: 'long', day: 'numeric' },
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
     timeStyle: undefined,
     hour: 'numeric',
     minute: '2-digit',
@@ -79,6 +81,8 @@ export function allergiesIn(specialRequests: string | null): string | null {
   return labels.includes('Allergy') ? 'Allergy' : `Allergy: ${labels.join(', ')}`;
 }
 
-/** With the guest page, only delays need a call. */
+/** The guest page takes reports of delays on the day of the visit. */
 export const whenToCall = (hasPage: boolean, phone: string): string =>
-  hasPage ? `Running late? Call us: ${phone}` : `Running late, more guests or other plans? Please call us: ${phone}`;
+  hasPage
+    ? `Running late? Tell us on your reservation page that day, or call us: ${phone}`
+    : `Running late, more guests or other plans? Please call us: ${phone}`;

@@ -31,9 +31,9 @@ const lineOf = (memory: string) =>
  */
 const memoriesOf = (requests: string) => `
   select request.id, past.visits, past.telephone_until as "telephoneUntil",
-    case when kept.line is not null then ${lineOf('kept')} end as line, other.lines as "otherLines"
+    case when memory.line is not null then ${lineOf('memory')} end as line, other.lines as "otherLines"
   from (${requests}) request
-    left join guest_memories kept on kept.address = ${ADDRESS}
+    left join guest_memories memory on memory.address = ${ADDRESS}
     left join jsonb_to_recordset($2::jsonb) as merged (address text, others text[]) on merged.address = ${ADDRESS}
     cross join lateral (
       select coalesce(json_agg(${lineOf('theirs')} order by theirs.noted_at desc), '[]') as lines
@@ -45,11 +45,11 @@ const memoriesOf = (requests: string) => `
           where outcome = 'no-show' and preferred_date::date + interval '12 months' > $1::date), 'YYYY-MM-DD') as telephone_until
       from (
         select id, outcome, preferred_date from reservation_requests
-          where outcome is not null and lower(customer_email) = ${ADDRESS} and ${isRemembered('kept')}
+          where outcome is not null and lower(customer_email) = ${ADDRESS} and ${isRemembered('memory')}
         union all
         select id, outcome, preferred_date from reservation_requests
           where outcome is not null and customer_email is null and ${numberIn('customer_phone')} = ${NUMBER}
-            and ${isRemembered('kept')}
+            and ${isRemembered('memory')}
         union all
         select id, outcome, preferred_date from reservation_requests
             left join guest_memories theirs on theirs.address = lower(customer_email)
@@ -112,7 +112,10 @@ export class PgGuestMemories implements GuestMemories {
   async isToBeCalled({ customerEmail, customerPhone }: Contact, today: string): Promise<boolean> {
     const merged = await this.mergedOf(customerEmail);
     const [row] = await this.database.query<Row[]>(OF_GUEST, [
-      ...[today, JSON.stringify(merged), customerEmail, customerPhone],
+      today,
+      JSON.stringify(merged),
+      customerEmail,
+      customerPhone,
     ]);
     return (row?.telephoneUntil ?? null) !== null;
   }
@@ -127,8 +130,8 @@ export class PgGuestMemories implements GuestMemories {
     const written =
       insteadOf === null
         ? await this.database.query(
-            `insert into guest_memories as kept (address, line, noted_by, noted_at) values (lower($1), $2, $3, $4)
-             on conflict (address) do update set line = $2, noted_by = $3, noted_at = $4 where kept.line is null returning 1`,
+            `insert into guest_memories as memory (address, line, noted_by, noted_at) values (lower($1), $2, $3, $4)
+             on conflict (address) do update set line = $2, noted_by = $3, noted_at = $4 where memory.line is null returning 1`,
             [address, text, by, at],
           )
         : await this.database.query(

@@ -5,7 +5,7 @@ import { dateIn } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
-import { OTHER_WAYS } from '../../../../kernel/way-in.js';
+import { OTHER_SOURCES } from '../../../../kernel/acquisition-source.js';
 import { ForgottenSubjects } from '../../../../platform/personal-data/forgotten-subjects.js';
 import { ERASED_GUEST, GIVEN_UP } from '../../domain/guest-memory.js';
 import { ReservationRepository } from '../../domain/ports.js';
@@ -83,7 +83,7 @@ export class PersonalReservations implements PersonalDataOf {
       `update reservation_requests set customer_name = $2, customer_email = $3, customer_phone = null,
          special_requests = null, admin_notes = null, mentions = '[]', decline_reason = null, state_before = null, email_opt_in = false, sms_opt_in = false,
          offered_times = null, offered_until = null, waits_since = null, waits_first = false,
-         way_in = case when way_in is not null then '${OTHER_WAYS}' end, version = version + 1, updated_at = $4,
+         way_in = case when way_in is not null then '${OTHER_SOURCES}' end, version = version + 1, updated_at = $4,
          status = case when ${IS_OPEN} then '${GIVEN_UP.becomes}' else status end,
          status_updated_at = case when ${IS_OPEN} then $4 else status_updated_at end
        where lower(customer_email) = lower($1) returning id, old.status <> new.status as "isGivenUp"`,

@@ -9,7 +9,7 @@ import type { BookingDetails, Reservation, ReservationRequest } from '../../doma
 export const ANSWER_BY = `coalesce(answer_by, created_at + interval '24 hours')`;
 
 const HOUR_MS = 3_600_000;
-const SOON_DUE_MS = 6 * HOUR_MS;
+const DUE_SOON_MS = 6 * HOUR_MS;
 
 /** A pending request. */
 interface DueRequest extends BookingDetails, Pick<ReservationRequest, 'customerName'> {
@@ -40,13 +40,13 @@ export class DueRequestsQuery {
   ) {}
 
   /** Most urgent first. */
-  async read(most: number): Promise<DueRequests> {
+  async read(limit: number): Promise<DueRequests> {
     const now = this.clock.now();
     const tomorrow = addDays(dateIn(this.restaurant.timeZone, now), 1);
     const rows = await this.database.query<(DueRequest & { total: number })[]>(STATEMENT, [
-      new Date(now.getTime() + SOON_DUE_MS),
+      new Date(now.getTime() + DUE_SOON_MS),
       tomorrow,
-      most,
+      limit,
       now,
     ]);
     const requests = rows.map(({ total: _, ...request }) => request);
@@ -76,10 +76,10 @@ const passed = (share: string) => `created_at + (${ANSWER_BY} - created_at) * ${
 const UNANSWERED_REQUESTS = `
   select request.id, customer_name as "customerName", customer_email as "customerEmail",
     special_requests as "specialRequests", party_size as "partySize", preferred_date as "preferredDate",
-    preferred_time as "preferredTime", created_at as "createdAt", ${ANSWER_BY} as "answerBy", told.id as "eventId"
+    preferred_time as "preferredTime", created_at as "createdAt", ${ANSWER_BY} as "answerBy", event.id as "eventId"
   from reservation_requests request
-  join events told on told.subject_type = 'reservation' and told.subject_id = request.id::text
-    and told.type in ('reservation.requested', 'reservation.entered')
+  join events event on event.subject_type = 'reservation' and event.subject_id = request.id::text
+    and event.type in ('reservation.requested', 'reservation.entered')
   where status = 'pending' and offered_until is null and waits_since is null and created_at > $1
     and ${passed('$3')} <= $2 and ($4::float8 is null or ${passed('$4')} > $2)
   order by "answerBy", request.id limit $5`;
@@ -90,7 +90,7 @@ export class UnansweredRequestsQuery {
   constructor(private readonly database: Database) {}
 
   /** Most urgent first. */
-  read(now: Date, { since, from, below }: WaitingTime, most: number): Promise<UnansweredRequest[]> {
-    return this.database.query<UnansweredRequest[]>(UNANSWERED_REQUESTS, [since, now, from, below, most]);
+  read(now: Date, { since, from, below }: WaitingTime, limit: number): Promise<UnansweredRequest[]> {
+    return this.database.query<UnansweredRequest[]>(UNANSWERED_REQUESTS, [since, now, from, below, limit]);
   }
 }

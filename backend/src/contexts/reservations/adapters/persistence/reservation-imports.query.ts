@@ -66,7 +66,7 @@ const VISIT_COLUMNS = `id uuid, key text, name text, email text, phone text, "pa
 const digits = (phone: string) => `right(regexp_replace(coalesce(${phone}, ''), '\\D', '', 'g'), 9)`;
 
 /** Visits that an import has added, and those that were requested or entered here: the same guest at the same time. */
-const KNOWN = `
+const EXISTING_KEYS = `
   select r.key from jsonb_to_recordset($1) as r (${VISIT_COLUMNS})
   where exists (select from reservation_requests where import_key = r.key)
     or exists (
@@ -188,7 +188,7 @@ export class ReservationImports {
 
   /** The keys of the visits that are already stored. */
   async existingKeys(visits: readonly ImportedVisit[]): Promise<Set<string>> {
-    const rows = await this.database.query<{ key: string }[]>(KNOWN, [JSON.stringify(visits)]);
+    const rows = await this.database.query<{ key: string }[]>(EXISTING_KEYS, [JSON.stringify(visits)]);
     return new Set(rows.map(({ key }) => key));
   }
 

@@ -8,10 +8,10 @@ import { RESERVATION_STATUSES } from '../../domain/reservation.js';
 import { HISTORY_ROWS } from './reservation.schema.js';
 
 /** Outcomes of one week's requests from one source. */
-export interface RequestsByWayIn {
+export interface RequestsBySource {
   /** The week's Monday, YYYY-MM-DD. */
   readonly week: string;
-  readonly wayIn: string;
+  readonly acquisitionSource: string;
   /** Without deleted ones. */
   readonly sent: number;
   readonly confirmed: number;
@@ -20,7 +20,7 @@ export interface RequestsByWayIn {
 
 /** $1 zone, $2 first instant. A change of a table does not count as a request of its own. */
 const STATEMENT = `
-  select to_char(date_trunc('week', created_at at time zone $1), 'YYYY-MM-DD') as week, way_in as "wayIn", count(*)::int as sent,
+  select to_char(date_trunc('week', created_at at time zone $1), 'YYYY-MM-DD') as week, way_in as "acquisitionSource", count(*)::int as sent,
     count(*) filter (where was_confirmed)::int as confirmed, count(*) filter (where outcome = 'completed')::int as arrived
   from reservation_requests
   where created_at >= $2 and way_in is not null and replaces is null
@@ -28,14 +28,14 @@ const STATEMENT = `
 
 /** Requests from the website by source. */
 @Injectable()
-export class RequestsByWayInQuery {
+export class RequestsBySourceQuery {
   constructor(
     private readonly database: Database,
     private readonly restaurant: Restaurant,
   ) {}
 
-  since(first: Date): Promise<RequestsByWayIn[]> {
-    return this.database.query<RequestsByWayIn[]>(STATEMENT, [this.restaurant.timeZone, first]);
+  since(first: Date): Promise<RequestsBySource[]> {
+    return this.database.query<RequestsBySource[]>(STATEMENT, [this.restaurant.timeZone, first]);
   }
 }
 
@@ -149,13 +149,13 @@ export class ReservationTrendsQuery {
   ) {}
 
   /** One result per period, in the same order. */
-  read(stretches: readonly Days[]): Promise<ReservationTrend[]> {
+  read(periods: readonly Days[]): Promise<ReservationTrend[]> {
     const midnight = (date: string) => instantOf(date, '00:00', this.restaurant.timeZone);
     return this.database.query<ReservationTrend[]>(RESERVATION_TRENDS, [
-      stretches.map(({ first }) => first),
-      stretches.map(({ last }) => last),
-      stretches.map(({ first }) => midnight(first)),
-      stretches.map(({ last }) => midnight(addDays(last, 1))),
+      periods.map(({ first }) => first),
+      periods.map(({ last }) => last),
+      periods.map(({ first }) => midnight(first)),
+      periods.map(({ last }) => midnight(addDays(last, 1))),
     ]);
   }
 }

@@ -74,7 +74,7 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
       emailOptIn: { type: 'boolean', name: 'email_opt_in' },
       smsOptIn: { type: 'boolean', name: 'sms_opt_in' },
       source: { type: 'text' },
-      wayIn: { type: 'text', name: 'way_in', nullable: true },
+      acquisitionSource: { type: 'text', name: 'way_in', nullable: true },
       status: { type: 'text' },
       adminNotes: { type: 'text', name: 'admin_notes', nullable: true },
       mentions: { type: 'jsonb' },
@@ -124,7 +124,7 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
 );
 
 const TABLE = 'reservation_requests';
-const INTERNAL = ['wasConfirmed', 'lastNotifiedAt', 'wayIn', 'replacedBy', 'stateBefore', 'answeredAt'];
+const INTERNAL = ['wasConfirmed', 'lastNotifiedAt', 'acquisitionSource', 'stateBefore', 'answeredAt'];
 const columns = Object.fromEntries(
   Object.entries(ReservationSchema.options.columns).filter(([name]) => !INTERNAL.includes(name)),
 );

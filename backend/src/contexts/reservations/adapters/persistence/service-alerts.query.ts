@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const DUE_WITHIN_MS = 60 * MINUTE_MS;
 const LATE_AFTER_MS = 15 * MINUTE_MS;
 /** Later ones were reported before, or missed during a long restart. */
-const LATE_AT_MOST_MS = 45 * MINUTE_MS;
+const MAX_LATE_MS = 45 * MINUTE_MS;
 const MAX_ROWS = 100;
 
 export type AlertedReservation = Pick<
@@ -41,7 +41,7 @@ export class ServiceAlertsQuery {
     const today = dateIn(timeZone, now);
     const late = TIME_SLOTS.filter((preferredTime) => {
       const sinceMs = now.getTime() - startsAt({ preferredDate: today, preferredTime }, timeZone).getTime();
-      return sinceMs >= LATE_AFTER_MS && sinceMs < LATE_AT_MOST_MS;
+      return sinceMs >= LATE_AFTER_MS && sinceMs < MAX_LATE_MS;
     });
     return {
       due: await this.database.query(

@@ -6,10 +6,10 @@ import { ERASED_GUEST } from '../../domain/guest-memory.js';
 import { type Replies, type Reply, type ReplyEmail } from '../../domain/replies/replies.service.js';
 import type { Reservation } from '../../domain/reservation.js';
 
-export interface HeardReply
+export interface ReplyWithReservation
   extends Reply, Pick<Reservation, 'customerName' | 'customerEmail' | 'preferredDate' | 'preferredTime'> {}
 
-const MOST_SHOWN = 300;
+const MAX_SHOWN = 300;
 
 /** The lock makes a concurrent erasure of the guest wait, so that it also deletes this reply. */
 const ADD = `insert into reservation_replies (id, reservation_id, fingerprint, written_by, text, is_cut, attachments, received_at, left_out)
@@ -31,9 +31,9 @@ const ON_BOARD = `with shown as (
     union all
     select reply.id from reservation_requests as reservation join reservation_replies as reply on reservation_id = reservation.id
     where visit_at >= $1 and status in ('pending', 'confirmed', 'declined') and seen_at is not null)
-  ${READ} where reply.id in (select id from shown) order by seen_at is null desc, received_at desc limit ${String(MOST_SHOWN)}`;
+  ${READ} where reply.id in (select id from shown) order by seen_at is null desc, received_at desc limit ${String(MAX_SHOWN)}`;
 
-const A_MOMENT_MS = 48 * 3_600_000;
+const RECENT_VISIT_MS = 48 * 3_600_000;
 
 @Injectable()
 export class StoredReplies implements Replies {
@@ -57,14 +57,14 @@ export class StoredReplies implements Replies {
   }
 
   /** Replies on a board, unread ones first. */
-  onBoard(): Promise<HeardReply[]> {
-    return this.database.query(ON_BOARD, [new Date(this.clock.now().getTime() - A_MOMENT_MS)]);
+  onBoard(): Promise<ReplyWithReservation[]> {
+    return this.database.query(ON_BOARD, [new Date(this.clock.now().getTime() - RECENT_VISIT_MS)]);
   }
 
   /** All replies about one request, newest first. */
-  about(reservationId: string): Promise<HeardReply[]> {
+  about(reservationId: string): Promise<ReplyWithReservation[]> {
     return this.database.query(
-      `${READ} where reservation_id = $1 order by received_at desc limit ${String(MOST_SHOWN)}`,
+      `${READ} where reservation_id = $1 order by received_at desc limit ${String(MAX_SHOWN)}`,
       [reservationId],
     );
   }

@@ -103,7 +103,9 @@ export class TypeOrmGuestTexts {
   /** Texts sent since then without an action by staff, optionally to one number. */
   countUnasked(since: Date, numberHash?: string): Promise<number> {
     return this.repository.countBy({
-      ...{ isUnasked: true, heldBack: IsNull(), createdAt: MoreThan(since) },
+      isUnasked: true,
+      heldBack: IsNull(),
+      createdAt: MoreThan(since),
       ...(numberHash !== undefined && { numberHash }),
     });
   }

@@ -9,7 +9,7 @@ export interface Visit extends BookingDetails, Pick<Reservation, 'id' | 'version
   readonly updatedAt: string;
 }
 
-/** `confirmed` includes visits that are no longer confirmed, because calendars must be told to remove them. */
+/** `confirmed` includes visits that are no longer confirmed, because calendars must be asked to remove them. */
 const KINDS: Record<VisitKind, string> = { confirmed: 'was_confirmed', all: 'true' };
 
 /** Reads the rows, without imported tables that were canceled, only if one of them has changed since the known tag. */

@@ -12,13 +12,13 @@ import { Restaurant } from '../../../../kernel/restaurant.js';
 import { divided } from './without-quotes.js';
 
 /** Only attachments come after this many bytes. */
-const LARGEST = 10 * 1024 * 1024;
+const MAX_EMAIL_BYTES = 10 * 1024 * 1024;
 /** Characters searched for quotations, and characters stored. */
-const LONGEST_READ = 100_000;
+const MAX_READ_LENGTH = 100_000;
 export const MAX_STORED_LENGTH = 4_000;
-const LONGEST_LEFT_OUT = 8_000;
-const MOST_ATTACHMENTS = 10;
-const LONGEST_NAME = 120;
+const MAX_OMITTED_LENGTH = 8_000;
+const MAX_ATTACHMENTS = 10;
+const MAX_NAME_LENGTH = 120;
 
 interface ParsedReply extends ReplyEmail {
   /** Message-IDs of the answered emails, nearest first. */
@@ -33,19 +33,21 @@ interface ParsedReply extends ReplyEmail {
  * @throws Unprocessable
  */
 export async function parseReply(mail: Buffer, ourAddress?: string): Promise<ParsedReply> {
-  const email = await PostalMime.parse(mail.subarray(0, LARGEST), { forceRfc822Attachments: true }).catch(() => {
-    throw new Unprocessable('This email can’t be read. It has no sender or is damaged.');
-  });
+  const email = await PostalMime.parse(mail.subarray(0, MAX_EMAIL_BYTES), { forceRfc822Attachments: true }).catch(
+    () => {
+      throw new Unprocessable('This email can’t be read. It has no sender or is damaged.');
+    },
+  );
   const writtenBy = email.from?.address?.toLowerCase();
   if (!writtenBy?.includes('@')) throw new Unprocessable('This email can’t be read. It has no sender or is damaged.');
   const own = { subject: email.subject, address: ourAddress };
-  const { written, leftOut } = divided(textOf(email).slice(0, LONGEST_READ), own);
+  const { written, leftOut } = divided(textOf(email).slice(0, MAX_READ_LENGTH), own);
   const whole = withoutTurning(written);
   return {
     writtenBy: writtenBy.slice(0, 320),
     text: whole.slice(0, MAX_STORED_LENGTH).toWellFormed(),
     isCut: whole.length > MAX_STORED_LENGTH,
-    leftOut: withoutTurning(leftOut).slice(0, LONGEST_LEFT_OUT).toWellFormed(),
+    leftOut: withoutTurning(leftOut).slice(0, MAX_OMITTED_LENGTH).toWellFormed(),
     attachments: attachmentsOf(email),
     fingerprint: createHash('sha256')
       .update(email.messageId ?? mail)
@@ -58,7 +60,7 @@ export async function parseReply(mail: Buffer, ourAddress?: string): Promise<Par
 /** Falls back to the HTML if the text part is blank, and to a text attachment if there is neither. */
 function textOf({ text = '', html = '', attachments }: Email): string {
   if (text.trim() !== '') return text;
-  const fromHtml = textOfHtml(html.slice(0, LONGEST_READ));
+  const fromHtml = textOfHtml(html.slice(0, MAX_READ_LENGTH));
   if (fromHtml.trim() !== '') return fromHtml;
   const file = attachments.find(({ mimeType }) => mimeType === 'text/plain');
   return file ? Buffer.from(file.content as ArrayBuffer).toString() : '';
@@ -72,51 +74,41 @@ const NO_FILES =
 const attachmentsOf = ({ attachments }: Email): string[] =>
   attachments
     .filter(({ related, mimeType }) => !related && !NO_FILES.test(mimeType))
-    .slice(0, MOST_ATTACHMENTS)
+    .slice(0, MAX_ATTACHMENTS)
     .map(({ filename, mimeType }) => withoutTurning((filename ?? mimeType).replaceAll(/\p{Cc}+/gu, ' ')))
-    .map((name) => name.slice(0, LONGEST_NAME).toWellFormed());
+    .map((name) => name.slice(0, MAX_NAME_LENGTH).toWellFormed());
 
 /** Subjects of automatic replies while someone is away. */
 const ABSENCE = new RegExp(
   `^(?:${[
-    ...[
-      'automatic reply',
-      'auto(?:matic)?[ -]?(?:reply|response|responder)',
-      'out of (?:the )?office',
-      'respuesta autom[aá]tica',
-    ],
-    ...[
-      'fuera de (?:la )?oficina',
-      'ausente',
-      'r[ée]ponse automatique',
-      'absen(?:t|ce) du bureau',
-      'absence',
-      'automatische antwort',
-    ],
-    ...[
-      'abwesenheit\\w*',
-      'abwesend',
-      'risposta automatica',
-      'fuori (?:sede|ufficio)',
-      'resposta autom[áa]tica',
-      'fora do escrit[óo]rio',
-    ],
-    ...[
-      'automatisch antwoord',
-      'afwezig\\w*',
-      'autosvar',
-      'automatisk svar',
-      'automaattinen vastaus',
-      'odpowiedź automatyczna',
-    ],
-    ...[
-      'automatická odpověď',
-      'автоматический ответ',
-      'автоответ',
-      '自动(?:回复|答复)',
-      '自動(?:返信|応答)',
-      '자동 회신',
-    ],
+    'automatic reply',
+    'auto(?:matic)?[ -]?(?:reply|response|responder)',
+    'out of (?:the )?office',
+    'respuesta autom[aá]tica',
+    'fuera de (?:la )?oficina',
+    'ausente',
+    'r[ée]ponse automatique',
+    'absen(?:t|ce) du bureau',
+    'absence',
+    'automatische antwort',
+    'abwesenheit\\w*',
+    'abwesend',
+    'risposta automatica',
+    'fuori (?:sede|ufficio)',
+    'resposta autom[áa]tica',
+    'fora do escrit[óo]rio',
+    'automatisch antwoord',
+    'afwezig\\w*',
+    'autosvar',
+    'automatisk svar',
+    'automaattinen vastaus',
+    'odpowiedź automatyczna',
+    'automatická odpověď',
+    'автоматический ответ',
+    'автоответ',
+    '自动(?:回复|答复)',
+    '自動(?:返信|応答)',
+    '자동 회신',
   ].join('|')})(?![\\p{L}\\p{N}])`,
   'iu',
 );
@@ -143,8 +135,8 @@ const PURPOSE = 'table-conversation';
 const DAYS_AFTER = 30;
 const LOCAL_PART = /<([^<>@\s]{1,300})@/g;
 /** Mail clients put our email among the last ids; checking each costs a signature. */
-const MOST_IDS = 20;
-const MOST_CHARACTERS = 8_192;
+const MAX_IDS = 20;
+const MAX_CHARACTERS = 8_192;
 /** Parts of a token, which is the end of the local part. */
 const PARTS = 3;
 
@@ -160,7 +152,7 @@ export class TableConversations {
 
   /** The reservation that an email with these Message-IDs refers to; null if none is valid or the time is over. */
   reservationIn(messageIds: string): string | null {
-    const newest = [...messageIds.slice(-MOST_CHARACTERS).matchAll(LOCAL_PART)].slice(-MOST_IDS);
+    const newest = [...messageIds.slice(-MAX_CHARACTERS).matchAll(LOCAL_PART)].slice(-MAX_IDS);
     for (const [, local = ''] of newest) {
       const id = this.links.read(PURPOSE, local.split('.').slice(-PARTS).join('.'));
       if (id !== null) return id;

@@ -16,9 +16,9 @@ export interface OwnWords {
 }
 
 const ATTRIBUTION_LINES = 4;
-const LONGEST_ATTRIBUTION = 400;
+const MAX_ATTRIBUTION_LENGTH = 400;
 const HEAD_LINES = 8;
-const LONGEST_LINE = 400;
+const MAX_LINE_LENGTH = 400;
 const RULE = /^(?:[_*=-]{3,}|[—–]{2,})$/;
 /** A date, a year or a time of day. */
 const MOMENT = /\b(?:19|20)\d\d\b|\d{1,2}[:.h]\d{2}\b|\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}|\d\s?[年월月]/u;
@@ -59,7 +59,7 @@ export function divided(text: string, { subject, address }: OwnWords = {}): Divi
   const own = { subject, address: address?.toLowerCase() };
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n');
   // The beginning is enough to classify a longer line.
-  const beginnings = lines.map((line) => line.slice(0, LONGEST_LINE).trim());
+  const beginnings = lines.map((line) => line.slice(0, MAX_LINE_LENGTH).trim());
   const isOwn = ownLines(beginnings, own);
   const retained = withoutSignature(beginnings, isOwn);
   const written = tidied(lines.filter((_, at) => retained[at]).join('\n'));
@@ -104,7 +104,7 @@ function attributionAt(lines: readonly string[], at: number, own: OwnWords): num
     if (line === '' && !(count > 1 && words.endsWith('>'))) return 0;
     if (line.startsWith('>')) return 0;
     words = `${words} ${line}`.trim();
-    if (words.length > LONGEST_ATTRIBUTION) return isRunOn(words.slice(0, LONGEST_ATTRIBUTION), own) ? count : 0;
+    if (words.length > MAX_ATTRIBUTION_LENGTH) return isRunOn(words.slice(0, MAX_ATTRIBUTION_LENGTH), own) ? count : 0;
     if (isAttribution(words, own) || (count === 1 && isRunOn(words, own))) return count;
   }
   return 0;

@@ -9,8 +9,13 @@ const TIME_ZONE = 'America/New_York';
 const TODAY = '2099-06-06';
 const LUNCH = [{ opens: '11:00', closes: '17:00' }];
 const WEEK = {
-  ...{ monday: LUNCH, tuesday: LUNCH, wednesday: [], thursday: LUNCH, friday: LUNCH },
-  ...{ saturday: LUNCH, sunday: [] },
+  monday: LUNCH,
+  tuesday: LUNCH,
+  wednesday: [],
+  thursday: LUNCH,
+  friday: LUNCH,
+  saturday: LUNCH,
+  sunday: [],
 };
 
 const fake = (part: object) => part as never;

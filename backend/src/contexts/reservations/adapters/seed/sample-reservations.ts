@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../../../kernel/actor.js';
 import { type PastEvent, PastEvents } from '../../../../platform/events/past-events.js';
 import { EVENT_BY_STATUS, RESERVATION } from '../../domain/reservation.events.js';
-import { Reservation, type ReservationRequest } from '../../domain/reservation.js';
+import { Reservation, type NewRequest, type ReservationRequest } from '../../domain/reservation.js';
 import { addDays, dateIn, instantOf } from '../../../../kernel/calendar.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
@@ -26,7 +26,7 @@ class SampleStory {
     readonly past: readonly PastEvent[],
   ) {}
 
-  static begin(id: string, request: ReservationRequest, occurredAt: Date, answerBy: Date): SampleStory {
+  static begin(id: string, request: NewRequest, occurredAt: Date, answerBy: Date): SampleStory {
     const requested = {
       type: 'reservation.requested',
       subject: { type: RESERVATION, id, name: request.customerName },
@@ -103,10 +103,10 @@ export class SampleReservations {
     return Array.from({ length: PAST_VISITS }, (_, index) => {
       const date = this.openDay(hours, -1 - Math.floor((index * PAST_DAYS) / PAST_VISITS), -1);
       const seated = instantOf(date, startOf(slot(index)), this.restaurant.timeZone);
-      const asked = new Date(seated.getTime() - (30 + (index % 5) * 24) * HOUR_MS);
-      const answered = new Date(asked.getTime() + (1 + (index % 7)) * HOUR_MS);
+      const requestMoment = new Date(seated.getTime() - (30 + (index % 5) * 24) * HOUR_MS);
+      const answered = new Date(requestMoment.getTime() + (1 + (index % 7)) * HOUR_MS);
       const left = new Date(Math.min(seated.getTime() + HOUR_MS, now.getTime()));
-      const requested = this.request(hours, index, date, asked);
+      const requested = this.request(hours, index, date, requestMoment);
       if (index % 9 === 4) return requested.then((table, at) => table.decline(at), answered);
       const confirmed = requested.then((table, at) => table.confirm(at), answered);
       const visited = confirmed.then(
@@ -129,10 +129,10 @@ export class SampleReservations {
     const late = isOpen ? times.filter((time) => visitAt(time) <= now).slice(-1) : [];
     return [...times, ...late].map((time, index) => {
       const visit = visitAt(time);
-      const asked = new Date(visit.getTime() - (30 + index) * HOUR_MS);
-      const confirmed = this.request(hours, index + 5, preferredDate, asked, time).then(
+      const requestMoment = new Date(visit.getTime() - (30 + index) * HOUR_MS);
+      const confirmed = this.request(hours, index + 5, preferredDate, requestMoment, time).then(
         (table, at) => table.confirm(at),
-        new Date(asked.getTime() + HOUR_MS),
+        new Date(requestMoment.getTime() + HOUR_MS),
       );
       if (visit > now || index >= times.length) return confirmed;
       const arrived = new Date(Math.min(visit.getTime() + 5 * 60_000, now.getTime()));
@@ -174,7 +174,7 @@ export class SampleReservations {
       emailOptIn: false,
       smsOptIn: false,
       source: 'website' as const,
-      wayIn: ['direct', 'www.google.com', 'direct', 'card'][index % 4] ?? null,
+      acquisitionSource: ['direct', 'www.google.com', 'direct', 'card'][index % 4] ?? null,
     };
     const visitAt = startsAt(request, this.restaurant.timeZone);
     const closesAt = hours.closingOn(preferredDate);
@@ -197,7 +197,8 @@ function sampleArea(index: number): Pick<ReservationRequest, 'area' | 'rainPlan'
 
 /** Lunch times within the hours of every open day. */
 function slot(index: number) {
-  return TIME_SLOTS[LOVED_SLOTS[index % LOVED_SLOTS.length] ?? 4] ?? '12:00 PM';
+  const tenInTheMorning = TIME_SLOTS.indexOf('10:00 AM');
+  return TIME_SLOTS[tenInTheMorning + (LOVED_SLOTS[index % LOVED_SLOTS.length] ?? 4)] ?? '12:00 PM';
 }
 
 const byArrival = (one: SampleStory, other: SampleStory) =>

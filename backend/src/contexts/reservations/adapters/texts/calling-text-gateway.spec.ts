@@ -110,8 +110,8 @@ it.each<[string, number, string, boolean]>([
   ['another gateway of somebody who opted out', 400, 'recipient opted out', true],
 ])(
   'treats the response of %s as a refusal of that number, and continues with others',
-  async (_, status, said, isOptedOut) => {
-    answer = (_request, response) => response.writeHead(status).end(said);
+  async (_, status, gatewayReply, isOptedOut) => {
+    answer = (_request, response) => response.writeHead(status).end(gatewayReply);
     const one = gateway();
     for (let tries = 0; tries < 8; tries += 1) {
       const error = await one.send(MESSAGE).catch((thrown: unknown) => thrown);

@@ -24,18 +24,18 @@ interface Sent {
 let app: TestApp;
 let gateway: Server;
 let status: number;
-let said: string;
+let gatewayReply: string;
 let sent: { readonly headers: IncomingHttpHeaders; readonly body: Sent }[] = [];
 beforeAll(async () => {
   gateway = createServer((request, response) => {
     void text(request).then((body) => {
       sent.push({ headers: request.headers, body: JSON.parse(body) as Sent });
-      response.writeHead(status).end(said);
+      response.writeHead(status).end(gatewayReply);
     });
   });
   await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
   const { port } = gateway.address() as AddressInfo;
-  app = await startTestApp({ JOBS: 'off', SMS_URL: `http://house:secret@127.0.0.1:${String(port)}/texts` });
+  app = await startTestApp({ JOBS: 'off', SMS_URL: `http://courtyard:secret@127.0.0.1:${String(port)}/texts` });
 });
 afterAll(async () => {
   await app.stop();
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   status = 202;
-  said = '';
+  gatewayReply = '';
   sent = [];
   await signInAt(NOON);
 });
@@ -103,14 +103,14 @@ it('texts opted-in guests what became of their request, once per event', async (
   ]);
   expect(new Set(sent.map(({ body }) => body.to))).toEqual(new Set(['+19045550123']));
   expect(sent[0]?.headers).toMatchObject({
-    authorization: `Basic ${Buffer.from('house:secret').toString('base64')}`,
+    authorization: `Basic ${Buffer.from('courtyard:secret').toString('base64')}`,
     'idempotency-key': expect.any(String) as string,
   });
-  const [told] = await app.database.query<{ id: string }[]>(
+  const [event] = await app.database.query<{ id: string }[]>(
     `select id from events where subject_id = $1 and type = 'reservation.confirmed'`,
     [id],
   );
-  expect(sent[0]?.headers['idempotency-key']).toBe(told?.id);
+  expect(sent[0]?.headers['idempotency-key']).toBe(event?.id);
 });
 
 it.each([
@@ -118,7 +118,7 @@ it.each([
   ['is invalid', 'no such number', true],
 ])('tries once where the number %s, and asks no more of a guest who stopped', async (_, words, isStillWanted) => {
   const { id } = await ask();
-  [status, said] = [422, words];
+  [status, gatewayReply] = [422, words];
   await change(id, { status: 'confirmed' });
   await rest();
   await rest({ hours: 1 });

@@ -26,7 +26,7 @@ import { IncomingTexts } from './incoming-texts.js';
 import { TextAnswers } from './text-answers.js';
 
 const SEND = 'send-table-ready-text';
-/** Later, the party has been called in person or is gone. */
+/** Later, the party was called in person or has left. */
 const USEFUL_MS = 15 * 60_000;
 
 interface WaitingText {
@@ -181,7 +181,8 @@ const basic = (name: string, password: string) => `Basic ${Buffer.from(`${name}:
 /** The request format of the gateway at that URL: Twilio's, or any that accepts `{"to", "text"}`. */
 export function callsOf(address: string): CallOf {
   const url = new URL(address);
-  const [name, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+  const name = decodeURIComponent(url.username);
+  const password = decodeURIComponent(url.password);
   if (url.protocol === 'twilio:') return twilio(name, password, url.hostname);
   Object.assign(url, { username: '', password: '' });
   return ({ key, to, text }) => ({
@@ -221,14 +222,27 @@ const guestTexts = {
   useFactory: (gateway: TextGateway | null, ...parts: TextParts): GuestTexts | null =>
     gateway && new GuestTexts(gateway, ...parts),
   inject: [
-    ...[TextGateway, Jobs, TypeOrmGuestTexts, CurrentReservation, ConfirmedContacts, PhoneNumbers],
-    ...[TextCaps, IncomingTextRows, Notifications, Restaurant, Clock],
+    TextGateway,
+    Jobs,
+    TypeOrmGuestTexts,
+    CurrentReservation,
+    ConfirmedContacts,
+    PhoneNumbers,
+    TextCaps,
+    IncomingTextRows,
+    Notifications,
+    Restaurant,
+    Clock,
   ],
 };
 
 /** Texts to guests, and texts from guests. */
 export const textProviders = [
-  ...[textGateway, guestTexts, IncomingTextRows, TextAnswers, IncomingTexts],
+  textGateway,
+  guestTexts,
+  IncomingTextRows,
+  TextAnswers,
+  IncomingTexts,
   TableReadyTexts,
   { provide: DoorTexts, useExisting: TableReadyTexts },
 ];

@@ -19,7 +19,7 @@ import { type TextKind, wordsOf } from './text-words.js';
 import { UNDO_MS } from '../../domain/reservation-status.js';
 
 const SEND = 'send-guest-text';
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Contains no guest data: the recipient is looked up when the text is sent, and erased guests are not found. */
 interface WaitingText {
@@ -134,7 +134,7 @@ export class GuestTexts implements GuestNotifier {
     await this.jobs.add(SEND, { eventId, reservationId: subject.id, kind, occurredAt, booking }, { startAfter });
   }
 
-  @JobHandler(SEND, { retry: 'day', concurrency: AT_ONCE })
+  @JobHandler(SEND, { retry: 'day', concurrency: CONCURRENCY })
   async send(waiting: WaitingText): Promise<void> {
     const now = this.clock.now();
     const { timeZone } = this.restaurant;
@@ -151,9 +151,13 @@ export class GuestTexts implements GuestNotifier {
       return;
     }
     if (await this.incoming.isStopped(to)) return;
-    const said = { ...reservation, area: waiting.booking.area ?? null };
+    const shownReservation = { ...reservation, area: waiting.booking.area ?? null };
     try {
-      await this.gateway.send({ key: waiting.eventId, to, text: wordsOf(waiting.kind, said, this.restaurant) });
+      await this.gateway.send({
+        key: waiting.eventId,
+        to,
+        text: wordsOf(waiting.kind, shownReservation, this.restaurant),
+      });
     } catch (error) {
       if (!(error instanceof NumberRefused || error instanceof PerhapsSent)) throw error;
       this.logger.warn(`A text message is given up: ${error.message}`);

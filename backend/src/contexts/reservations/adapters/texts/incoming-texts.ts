@@ -6,7 +6,7 @@ import { Transaction } from '../../../../kernel/transaction.js';
 import { Notifications } from '../../../../platform/mail/notifications.js';
 import { PhoneNumbers } from '../../domain/ports.js';
 import { RepliesService } from '../../domain/replies/replies.service.js';
-import { keywordIn, mayMeanTheTable } from '../../domain/replies/proposals.js';
+import { keywordIn, canMeanReservation } from '../../domain/replies/proposals.js';
 import { IncomingTextRows } from '../persistence/typeorm-guest-texts.repository.js';
 import { TextAnswers } from './text-answers.js';
 
@@ -27,7 +27,7 @@ export interface IncomingText {
 
 /** A day after the visit, texts are no longer about that table. */
 const OPEN_FOR_MS = 86_400_000;
-const MOST_CHARACTERS = 4_000;
+const MAX_CHARACTERS = 4_000;
 /** Every control character except tab and newline, and characters that reorder others. */
 const UNREADABLE = /[^\P{Cc}\t\n]|[\u202A-\u202E\u2066-\u2069]/gu;
 
@@ -64,7 +64,7 @@ export class IncomingTexts {
     };
     if (keyword === 'stop') {
       if (await this.rows.stop(number, this.clock.now())) await answer('stopped');
-      if (mayMeanTheTable(text)) await this.keepOnCard(incoming, number, text);
+      if (canMeanReservation(text)) await this.keepOnCard(incoming, number, text);
       return 'stopped';
     }
     // From a number that we text, "yes" is a message for staff.
@@ -89,15 +89,15 @@ export class IncomingTexts {
     const open = await this.rows.openUnder(number, since);
     const reservation = open.find(({ phone }) => this.phones.e164(phone) === number);
     if (!reservation) return null;
-    const taken = await this.replies.keep(reservation.id, {
+    const outcome = await this.replies.keep(reservation.id, {
       fingerprint: `text:${incoming.id}`,
       writtenBy: number,
-      text: text.slice(0, MOST_CHARACTERS),
-      isCut: text.length > MOST_CHARACTERS,
+      text: text.slice(0, MAX_CHARACTERS),
+      isCut: text.length > MAX_CHARACTERS,
       leftOut: '',
       attachments: incoming.attachments,
     });
-    return taken === 'unknown' ? null : taken;
+    return outcome === 'unknown' ? null : outcome;
   }
 
   /** Forwards by email, because texts have no mailbox that people read. */
@@ -109,7 +109,7 @@ export class IncomingTexts {
       to: this.restaurant.reservationsEmail,
       title: `A text from ${from}`,
       details: [
-        text.slice(0, MOST_CHARACTERS) || 'The message is empty.',
+        text.slice(0, MAX_CHARACTERS) || 'The message is empty.',
         ...files,
         'No open reservation has this phone number.',
       ],

@@ -89,9 +89,9 @@ const momentIn = (timeZone: string, instant: Date): string =>
 
 /** Shortens the name if needed. */
 function inOneMessage(name: string, words: string): string {
-  const said = gsm(words);
-  const room = ONE_MESSAGE - said.length - 2;
-  return `${gsm(name).slice(0, Math.max(room, 0)).trimEnd()}: ${said}`;
+  const plainText = gsm(words);
+  const room = ONE_MESSAGE - plainText.length - 2;
+  return `${gsm(name).slice(0, Math.max(room, 0)).trimEnd()}: ${plainText}`;
 }
 
 /** Letters become a question mark to show the gap; emojis and invisible characters are dropped. */

@@ -16,8 +16,14 @@ beforeEach(() => {
   reason = null;
   const parties = new InMemoryDoorParties(setup.transaction);
   door = new DoorListService(
-    ...([parties, { reasonAgainst: () => Promise.resolve(reason) }, setup.reservations] as const),
-    ...([setup.transaction, setup.outbox, FLORIDA, setup.clock, setup.ids] as const),
+    parties,
+    { reasonAgainst: () => Promise.resolve(reason) },
+    setup.reservations,
+    setup.transaction,
+    setup.outbox,
+    FLORIDA,
+    setup.clock,
+    setup.ids,
   );
 });
 const names = async () => (await door.waiting()).map(({ name }) => name);
@@ -35,8 +41,15 @@ it('seats a party as a walk-in that has arrived, in the current half hour', asyn
   const { id } = await door.add(ADA, STAFF);
   const reservation = await door.seat(id, STAFF);
   expect(reservation).toMatchObject({
-    ...{ customerName: 'Ada', customerPhone: ADA.phone, customerEmail: null, partySize: '4', source: 'door' },
-    ...{ preferredDate: '2026-11-21', preferredTime: '12:00 PM', status: 'completed', completedAt: NOON },
+    customerName: 'Ada',
+    customerPhone: ADA.phone,
+    customerEmail: null,
+    partySize: '4',
+    source: 'door',
+    preferredDate: '2026-11-21',
+    preferredTime: '12:00 PM',
+    status: 'completed',
+    completedAt: NOON,
   });
   expect(await names()).toEqual([]);
   expect(setup.outbox.events.map(({ type }) => type)).toEqual([

@@ -97,7 +97,7 @@ export class DoorListService {
       const before = await this.parties.get(id);
       if (before.outcome === null) return before;
       if (before.reservationId !== null) await this.remove(before.reservationId);
-      return this.record('returned', before, before.comeBack());
+      return this.record('returned', before, before.rejoin());
     });
   }
 
@@ -112,9 +112,15 @@ export class DoorListService {
   private reservationOf({ name, partySize, phone }: DoorParty, now: Date): Reservation {
     const { timeZone } = this.restaurant;
     const request = {
-      ...{ customerName: name, customerEmail: null, customerPhone: phone, partySize },
-      ...{ preferredDate: dateIn(timeZone, now), preferredTime: slotAt(now, timeZone), specialRequests: null },
-      ...{ area: null, rainPlan: null, emailOptIn: false, smsOptIn: false, source: 'door' as const, wayIn: null },
+      customerName: name,
+      customerEmail: null,
+      customerPhone: phone,
+      partySize,
+      preferredDate: dateIn(timeZone, now),
+      preferredTime: slotAt(now, timeZone),
+      emailOptIn: false,
+      smsOptIn: false,
+      source: 'door' as const,
     };
     return Reservation.request(this.ids.next(), request, now).confirm(now);
   }

@@ -39,7 +39,7 @@ export class DoorParty {
   readonly name!: string;
   readonly partySize!: PartySize;
   readonly phone: string | null = null;
-  /** The wait that the party was told. */
+  /** The wait quoted to the party. */
   readonly quotedMinutes: number | null = null;
   readonly joinedAt!: Date;
   /** When it was last called to its table, and how. */
@@ -78,7 +78,7 @@ export class DoorParty {
   }
 
   /** Waits again, in its former place. */
-  comeBack(): DoorParty {
+  rejoin(): DoorParty {
     return new DoorParty({ ...this, outcome: null, reservationId: null, endedAt: null });
   }
 

@@ -23,7 +23,7 @@ export function keywordIn(text: string): TextKeyword | null {
 }
 
 /** 'Cancel' alone may be about the table. */
-export const mayMeanTheTable = (text: string): boolean => onlyWordOf(text) === 'cancel';
+export const canMeanReservation = (text: string): boolean => onlyWordOf(text) === 'cancel';
 
 export const PROPOSALS = ['late', 'cancel', 'change'] as const;
 
@@ -78,7 +78,7 @@ export function proposalsIn(text: string): Proposal[] {
   const asksFor = (kinds: readonly RegExp[]) => kinds.some((kind) => kind.test(words));
   const isLate = LATE.test(words);
   const minutes = isLate ? minutesIn(words) : null;
-  const choice = minutes === null ? null : (LATE_MINUTES.find((most) => minutes <= most) ?? 'never');
+  const choice = minutes === null ? null : (LATE_MINUTES.find((max) => minutes <= max) ?? 'never');
   const kinds: Proposal[] = [];
   if (isLate && choice !== 'never') kinds.push({ kind: 'late', minutes: choice });
   if (asksFor(CANCEL)) kinds.push({ kind: 'cancel', minutes: null });
@@ -88,6 +88,6 @@ export function proposalsIn(text: string): Proposal[] {
 
 function minutesIn(words: string): number | null {
   const figures = WORDS.reduce((text, [word, figure]) => text.replaceAll(word, figure), words);
-  const [, least, most = least] = MINUTES.exec(figures) ?? [];
-  return most === undefined ? null : Number(most);
+  const [, min, max = min] = MINUTES.exec(figures) ?? [];
+  return max === undefined ? null : Number(max);
 }

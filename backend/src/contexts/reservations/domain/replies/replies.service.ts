@@ -27,7 +27,7 @@ export class RepliesService {
     private readonly ids: Ids,
   ) {}
 
-  /** Stores a reply. Returns 'unknown' if the request is gone or its guest was erased, and 'known' for a duplicate. */
+  /** Stores a reply. Returns 'unknown' if the request was deleted or its guest was erased, and 'known' for a duplicate. */
   keep(reservationId: string, reply: ReplyEmail): Promise<'kept' | 'known' | 'unknown'> {
     const id = this.ids.next();
     return this.transaction.run(null, async () => {

@@ -1,4 +1,4 @@
-import { keywordIn, mayMeanTheTable } from './proposals.js';
+import { keywordIn, canMeanReservation } from './proposals.js';
 
 it.each([
   ...['STOP', 'stop', ' Stop. ', '"STOP"', 'StopAll', 'Unsubscribe', 'CANCEL', 'end', 'Quit!'].map((text) => [
@@ -19,5 +19,5 @@ it.each(['', 'Please cancel our table', 'Yes, we are coming', 'We can’t stop b
 );
 
 it('knows that a guest who sends CANCEL may mean the table', () => {
-  expect(['Cancel', 'STOP', 'Cancel our table'].map(mayMeanTheTable)).toEqual([true, false, false]);
+  expect(['Cancel', 'STOP', 'Cancel our table'].map(canMeanReservation)).toEqual([true, false, false]);
 });

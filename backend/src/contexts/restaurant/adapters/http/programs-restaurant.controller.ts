@@ -4,12 +4,12 @@ import { type Role, ROLES } from '../../../../kernel/actor.js';
 import { FeatureSettings } from '../../../../kernel/feature-settings.js';
 import { type OpenHours, type PostalAddress, Restaurant } from '../../../../kernel/restaurant.js';
 import { AppSettings } from '../../../../platform/config/app-settings.js';
-import { mayHaveDemoAccounts } from '../../../../platform/config/environment.js';
+import { allowsDemoAccounts } from '../../../../platform/config/environment.js';
 import { Programs, Public } from '../../../../platform/http/security/access.js';
 import { firstDayOf, HoursQuery, HoursService, HoursView, hoursView, plainWeek } from '../../../hours/index.js';
-import { DEMO_PASSWORD, DirectorySignIn, IdentityService } from '../../../identity/index.js';
+import { DEMO_PASSWORD, DirectorySignIn, FirstOwnerService, IdentityService } from '../../../identity/index.js';
 import { areas, capacity, TextMessages } from '../../../reservations/index.js';
-import { MenuService, type PublishedDish, type PublishedGroup, type PublishedMenu } from '../../../menu/index.js';
+import { MenuService, MenuView } from '../../../menu/index.js';
 
 class PostalAddressView implements PostalAddress {
   @ApiProperty() street!: string;
@@ -81,6 +81,8 @@ class RestaurantView extends RestaurantProfileView {
     description: 'Only on servers seeded with them, until their passwords are changed; never in production.',
   })
   demoAccounts?: DemoAccountView[];
+  @ApiProperty({ required: false, description: 'True until the first owner of a new installation has an account.' })
+  awaitsOwner?: true;
   @ApiProperty({ required: false, description: 'Only if staff can sign in through a directory.' })
   directory?: SignInDirectoryView;
 }
@@ -91,6 +93,7 @@ export class RestaurantController {
   constructor(
     private readonly restaurant: Restaurant,
     private readonly identity: IdentityService,
+    private readonly firstOwner: FirstOwnerService,
     private readonly directory: DirectorySignIn,
     private readonly settings: AppSettings,
     private readonly texts: TextMessages,
@@ -102,7 +105,7 @@ export class RestaurantController {
   @Public()
   @ApiOkResponse({ type: RestaurantView })
   async read(): Promise<RestaurantView> {
-    const demo = mayHaveDemoAccounts(this.settings.environment) ? await this.identity.demoAccounts() : [];
+    const demo = allowsDemoAccounts(this.settings.environment) ? await this.identity.demoAccounts() : [];
     const openingHours = plainWeek((await this.hours.hours()).weekly(this.hours.today));
     const { isOn: hasAreas } = await this.options.getCached(areas);
     const { isOn: countsSeats } = await this.options.getCached(capacity);
@@ -113,48 +116,12 @@ export class RestaurantController {
       textMessages: this.texts.areSent,
       areas: hasAreas,
       countsSeats,
+      ...((await this.firstOwner.isAwaited()) && { awaitsOwner: true as const }),
       ...(roles.length > 0 && { directory: { name, roles } }),
     };
     if (demo.length === 0) return profile;
     return { ...profile, demoAccounts: demo.map((account) => ({ ...account, password: DEMO_PASSWORD })) };
   }
-}
-
-class DishView implements PublishedDish {
-  @ApiProperty() name!: string;
-  @ApiProperty() price!: string;
-  @ApiProperty({ required: false }) description?: string;
-  @ApiProperty({ required: false }) note?: string;
-  @ApiProperty({ type: [String], required: false, example: ['vegetarian'], description: 'Diets it suits.' })
-  diets?: readonly string[];
-  @ApiProperty({ required: false, description: 'Available on gluten-free bread.' }) hasGlutenFreeBread?: boolean;
-  @ApiProperty({ required: false, description: 'Not on the menu all year.' }) seasonal?: boolean;
-  @ApiProperty({ type: [String], required: false, example: ['milk'], description: 'Allergens it contains.' })
-  contains?: readonly string[];
-  @ApiProperty({ required: false, description: 'Off today; day on which it is back, YYYY-MM-DD.' }) offUntil?: string;
-}
-
-class WineSectionView {
-  @ApiProperty() title!: string;
-  @ApiProperty() description!: string;
-  @ApiProperty({ type: [DishView] }) options!: readonly DishView[];
-}
-
-class MenuGroupView implements PublishedGroup {
-  @ApiProperty() id!: string;
-  @ApiProperty() category!: string;
-  @ApiProperty({ required: false }) subtitle?: string;
-  @ApiProperty({ type: [DishView], required: false, description: 'Shown above the other items.' })
-  topRowItems?: readonly DishView[];
-  @ApiProperty({ type: [DishView] }) items!: readonly DishView[];
-  @ApiProperty({ type: WineSectionView, required: false }) wineSection?: WineSectionView;
-}
-
-class MenuView implements PublishedMenu {
-  @ApiProperty() note!: string;
-  @ApiProperty({ example: 'GF bread +$1.00', description: 'Note on dishes that are available on gluten-free bread.' })
-  glutenFreeBread!: string;
-  @ApiProperty({ type: [MenuGroupView] }) groups!: readonly MenuGroupView[];
 }
 
 class ProgramsHoursView extends HoursView {

@@ -15,7 +15,7 @@ import { HttpProblem } from '../../../../platform/http/problem.js';
 import { Public } from '../../../../platform/http/security/access.js';
 import { LimitedPerAddress } from '../../../../platform/rate-limits/rate-limit.guard.js';
 
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 const READS = { readOnlyHint: true, openWorldHint: false } as const;
 
 const date = z.iso.date().describe('A day, YYYY-MM-DD');
@@ -27,7 +27,7 @@ const partySize = z
   .describe('Guests at the table');
 const preferredTime = z
   .union([z.enum(TIME_SLOTS), z.enum(TIME_SLOTS.map(startOf))])
-  .transform((time) => parseTimeSlot(time) ?? TIME_SLOTS[0]);
+  .transform((time) => parseTimeSlot(time) ?? '12:00 PM');
 
 /** What assistants may ask for a guest. Nothing here changes anything: a table is asked for by the guest, on our page. */
 @Injectable()
@@ -55,7 +55,7 @@ export class AssistantsTools {
       {
         title: 'Opening hours',
         description: 'Opening hours day by day, including holidays and closures, in the restaurant’s time zone.',
-        inputSchema: z.strictObject({ from: date.optional(), days: z.int().min(1).max(MOST_DAYS).optional() }),
+        inputSchema: z.strictObject({ from: date.optional(), days: z.int().min(1).max(MAX_DAYS).optional() }),
         annotations: READS,
       },
       ({ from, days }) =>

@@ -100,13 +100,11 @@ describe('an automation, where the owner is asked,', () => {
     expect(await mailsOf(email)).toEqual([]);
     await app.as('manager').put(`${PATH}/${id}/approval`).send(APPROVED).expect(403);
     expect(await decided(id)).toMatchObject({
-      ...{
-        approval: 'approved',
-        approvalComments: 'Lovely',
-        approvedBy: 'The Owner',
-        approvedAt: '2031-03-03T17:00:00.000Z',
-      },
-      ...{ waitsForOwner: false },
+      approval: 'approved',
+      approvalComments: 'Lovely',
+      approvedBy: 'The Owner',
+      approvedAt: '2031-03-03T17:00:00.000Z',
+      waitsForOwner: false,
     });
     await app.runJobs();
     expect((await app.mailsTo(email, 1)).map(({ subject }) => subject)).toEqual(['One']);
@@ -233,9 +231,7 @@ describe('an automation, where the owner is asked,', () => {
     expect(await mailsOf(email)).toEqual([]);
     const { body } = await app.as('manager').get('/api/email-history').expect(200);
     expect((body as { recipientEmail: string }[]).find(({ recipientEmail }) => recipientEmail === email)).toMatchObject(
-      {
-        ...{ status: 'failed', failureReason: 'Not sent: the automation was deleted before sending.' },
-      },
+      { status: 'failed', failureReason: 'Not sent: the automation was deleted before sending.' },
     );
   });
 });
@@ -245,7 +241,10 @@ it('is sent as ever where the owner is not asked, unless the owner wants it chan
   expect(waitsForOwner).toBe(false);
   expect(await mailsOf(await aContact())).toEqual(['One']);
   expect(await decided(id, { decision: 'changes_requested', comments: 'Too short' })).toMatchObject({
-    ...{ approval: 'changes_requested', approvalComments: 'Too short', waitsForOwner: true, isActive: true },
+    approval: 'changes_requested',
+    approvalComments: 'Too short',
+    waitsForOwner: true,
+    isActive: true,
   });
   const email = await aContact();
   expect(await mailsOf(email)).toEqual([]);

@@ -17,9 +17,9 @@ import {
 } from '../../../../../platform/http/fields/index.js';
 import {
   conditionsFor,
-  type GivenConditions,
-  type GivenStep,
-  LONGEST_DELAY,
+  type ConditionsInput,
+  type StepInput,
+  MAX_DELAY_DAYS,
   NO_DATE,
   NO_DAYS,
   NO_DELAY,
@@ -33,13 +33,13 @@ import {
   type AutomationTrigger,
 } from '../../domain/automation.js';
 
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 const NO_NAME = 'Enter a name.';
-const MOST_STEPS = 20;
-const LONGEST_SUBJECT = 300;
+const MAX_STEPS = 20;
+const MAX_SUBJECT_LENGTH = 300;
 
 /** Which fields apply depends on the trigger. */
-export class TriggerConditionsBody implements GivenConditions {
+export class TriggerConditionsBody implements ConditionsInput {
   @IsOptional()
   @IsArray({ message: NO_TAGS })
   @IsString({ each: true, message: NO_TAGS })
@@ -63,13 +63,13 @@ export class TriggerConditionsBody implements GivenConditions {
 
 /** Text fields already refuse the other control characters. */
 const isSubject = (value: unknown) =>
-  typeof value === 'string' && value.length <= LONGEST_SUBJECT && !/[\t\n]/.test(value);
+  typeof value === 'string' && value.length <= MAX_SUBJECT_LENGTH && !/[\t\n]/.test(value);
 
-export class AutomationStepBody implements GivenStep {
+export class AutomationStepBody implements StepInput {
   @ValidateIf((_step, value: unknown) => value !== undefined)
   @IsInt({ message: `Email $place ${NO_DELAY}` })
   @Min(0, { message: `Email $place ${NO_DELAY}` })
-  @Max(LONGEST_DELAY, { message: `Email $place ${NO_DELAY}` })
+  @Max(MAX_DELAY_DAYS, { message: `Email $place ${NO_DELAY}` })
   @FromDigits()
   @ApiProperty({ description: 'Days after the trigger. No email is sent before the preceding one.' })
   readonly delayDays!: number;
@@ -93,16 +93,16 @@ export class AutomationStepBody implements GivenStep {
 const CONDITIONS = { type: TriggerConditionsBody, notObject: 'Give the conditions as an object.' };
 const SEQUENCE = {
   type: AutomationStepBody,
-  most: MOST_STEPS,
+  maxItems: MAX_STEPS,
   notList: 'Give the emails as a list.',
   none: 'Add at least one email.',
-  tooMany: `Add at most ${String(MOST_STEPS)} emails.`,
+  tooMany: `Add at most ${String(MAX_STEPS)} emails.`,
 };
 
 const Description = () => OptionalText({ label: 'the description', max: 2000 });
 
 export class CreateAutomation {
-  @Line({ label: 'the name', max: LONGEST_NAME, missing: NO_NAME })
+  @Line({ label: 'the name', max: MAX_NAME_LENGTH, missing: NO_NAME })
   readonly name!: string;
 
   @Description()
@@ -129,7 +129,7 @@ export class ChangeAutomation {
   @OptionalYesNo()
   readonly isActive?: boolean | null;
 
-  @OptionalLine({ label: 'the name', max: LONGEST_NAME })
+  @OptionalLine({ label: 'the name', max: MAX_NAME_LENGTH })
   readonly name?: string | null;
 
   @Description()

@@ -71,8 +71,14 @@ describe('an automation', () => {
     const emailSequence = [{ delayDays: 2, templateId: null }, { customSubject: 'Second' }];
     const automation = await anAutomation({ triggerType: undefined, emailSequence });
     expect(automation).toMatchObject({
-      ...{ isActive: true, triggerType: 'new_contact', delay: 2, templateId: null },
-      ...{ totalTriggered: 0, totalSent: 0, createdBy: 'Site Manager', createdByRole: 'manager' },
+      isActive: true,
+      triggerType: 'new_contact',
+      delay: 2,
+      templateId: null,
+      totalTriggered: 0,
+      totalSent: 0,
+      createdBy: 'Site Manager',
+      createdByRole: 'manager',
       emailSequence: [
         { delayDays: 2, templateId: null, customSubject: null },
         { delayDays: 3, templateId: null, customSubject: 'Second' },
@@ -116,8 +122,8 @@ describe('an automation', () => {
     expect((await refused({ customSubject: 'x'.repeat(301) }, { delayDays: -1 })).slice(0, 1)).toEqual(
       about('emailSequence[0].customSubject', 'Email 1 needs a subject of at most 300 characters on one line.'),
     );
-    const most = about('emailSequence', 'Add at most 20 emails.');
-    expect(await refused(...Array<object>(21).fill({}))).toEqual(most);
+    const tooMany = about('emailSequence', 'Add at most 20 emails.');
+    expect(await refused(...Array<object>(21).fill({}))).toEqual(tooMany);
   });
 
   it('names its templates itself, and is refused with one that is gone', async () => {
@@ -135,7 +141,8 @@ describe('an automation', () => {
   });
 
   it('protects its templates from deletion, and explains what to do', async () => {
-    const [templateId, other] = [await aTemplate('Hello'), await aTemplate('Other')];
+    const templateId = await aTemplate('Hello');
+    const other = await aTemplate('Other');
     const remove = () => app.as('manager').delete(`/api/email-templates/${templateId}`);
     const emailSequence = [{ templateId: null }, { templateId: templateId.toUpperCase() }];
     const { id } = await anAutomation({ name: 'Only', emailSequence, isActive: false });
@@ -212,14 +219,14 @@ describe('a sequence', () => {
   });
 
   it('skips an email without a template or with a deleted one', async () => {
-    const gone = await aTemplate('Gone');
+    const deleted = await aTemplate('Gone');
     const emailSequence = [
       { delayDays: 0, templateId: null, customSubject: 'Nothing to say' },
-      { delayDays: 1, templateId: gone },
+      { delayDays: 1, templateId: deleted },
       { delayDays: 2, templateId: await aTemplate('Three') },
     ];
     const { id } = await anAutomation({ emailSequence });
-    await loseTemplate(gone);
+    await loseTemplate(deleted);
     const { email } = await aContact();
     expect(await subjectsAfter(0, email)).toEqual([]);
     expect(await subjectsAfter(1, email)).toEqual([]);
@@ -243,7 +250,8 @@ describe('a sequence', () => {
 
   it('waits while paused, and does not catch up on emails that are long overdue', async () => {
     const { id } = await anAutomation({ emailSequence: [{ delayDays: 1, templateId: await aTemplate() }] });
-    const [soon, late] = [await aContact(), await aContact()];
+    const soon = await aContact();
+    const late = await aContact();
     await app.runJobs();
     await app.database.query(
       `update email_automation_runs set due_at = due_at - interval '5 days' where contact_id = $1`,
@@ -258,7 +266,8 @@ describe('a sequence', () => {
 
   it('does not wait for an email that cannot be handed over, which is retried', async () => {
     await anAutomation();
-    const [broken, fine] = [await aContact(), await aContact()];
+    const broken = await aContact();
+    const fine = await aContact();
     const sending = app.nest.get(Sending, { strict: false });
     const add = sending.add.bind(sending);
     const spy = jest
@@ -294,7 +303,8 @@ describe('a trigger', () => {
 
   it('is a birthday, once a year, also of those born on a leap day', async () => {
     await anAutomation({ triggerType: 'birthday' });
-    const [ana, leap] = [await aContact({ dateOfBirth: '1990-03-05' }), await aContact({ dateOfBirth: '1992-02-29' })];
+    const ana = await aContact({ dateOfBirth: '1990-03-05' });
+    const leap = await aContact({ dateOfBirth: '1992-02-29' });
     expect(await subjectsAfter(1, ana.email)).toEqual([]);
     expect(await subjectsAfter(1, ana.email)).toHaveLength(1);
     expect(await subjectsAfter(1, ana.email)).toHaveLength(1);
@@ -316,11 +326,9 @@ describe('a trigger', () => {
     const triggerConditions = { date: '03-04', tags: ['Wine', 'glass'] };
     const automation = await anAutomation({ triggerType: 'special_date', triggerConditions });
     expect(automation).toMatchObject({ triggerConditions });
-    const [wine, soup, none] = [
-      await aContact({ tags: ['wine'] }),
-      await aContact({ tags: ['soup'] }),
-      await aContact(),
-    ];
+    const wine = await aContact({ tags: ['wine'] });
+    const soup = await aContact({ tags: ['soup'] });
+    const none = await aContact();
     expect(await subjectsAfter(1, wine.email)).toHaveLength(1);
     for (const { email } of [soup, none]) expect(await subjectsAfter(0, email)).toEqual([]);
   });

@@ -39,7 +39,7 @@ class StartQuickly {
   @OptionalAnyText(NO_DATE, { description: 'For `special_events`: `MM-DD` for every year, or `YYYY-MM-DD`.' })
   readonly date?: string | null;
 
-  @OptionalTextList({ label: 'the tags', most: 20, max: 60 })
+  @OptionalTextList({ label: 'the tags', maxItems: 20, max: 60 })
   readonly tags?: readonly string[] | null;
 
   @OptionalAnyText(NO_TEMPLATE, { description: 'For `special_events`, instead of subject and text.' })

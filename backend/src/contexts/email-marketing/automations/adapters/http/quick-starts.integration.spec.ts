@@ -59,11 +59,15 @@ describe('special events', () => {
     const { body } = await start({ ...EVENT, date: '2031-03-04', tags: ['wine'] }).expect(201);
     const automation = body as AutomationView;
     expect(automation).toMatchObject({
-      ...{ name: 'Special events', isActive: true, triggerType: 'special_date' },
+      name: 'Special events',
+      isActive: true,
+      triggerType: 'special_date',
       triggerConditions: { date: '2031-03-04', tags: ['wine'] },
     });
     expect(await templateOf(automation.templateId)).toMatchObject({
-      ...{ subject: EVENT.subject, htmlContent: '<p>Come &amp; see.</p>\n<p>Soon &lt;3</p>', variables: ['firstName'] },
+      subject: EVENT.subject,
+      htmlContent: '<p>Come &amp; see.</p>\n<p>Soon &lt;3</p>',
+      variables: ['firstName'],
     });
   });
 

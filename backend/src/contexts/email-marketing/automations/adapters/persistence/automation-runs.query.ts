@@ -86,7 +86,7 @@ const beginBatch = ({ automations, occasion, isMeant }: DailyKind) => `with auto
     on conflict do nothing
   ) select id from contact order by id desc limit 1`;
 
-/** Today and the two days before, without those on which the automation did not exist yet. */
+/** Today and the two previous days, except days before the automation existed. */
 const RECENT_DAYS = `email_automation a
   cross join lateral (select ($1::timestamptz at time zone $2)::date - n as day from generate_series(0, 2) n) d
   cross join lateral (select to_char(day, 'MM-DD') as month_day) m

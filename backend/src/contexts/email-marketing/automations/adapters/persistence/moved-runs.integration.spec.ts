@@ -48,9 +48,11 @@ const runs = () =>
   );
 
 it('continues a merged contact’s automations for the primary one, once each, and returns them', async () => {
-  const [ana, work] = [await contact('ana@guests.example'), await contact('ana@work.example')];
+  const ana = await contact('ana@guests.example');
+  const work = await contact('ana@work.example');
   await app.runJobs();
-  const [shared, own] = [await automation(), await automation()];
+  const shared = await automation();
+  const own = await automation();
   await begin(shared, ana.id);
   await begin(shared, work.id);
   await begin(own, work.id);

@@ -80,7 +80,7 @@ export class AutomationsOfTemplates implements Use, OnModuleInit {
   async changed(templateId: string): Promise<void> {
     for (const id of await this.idsOf(templateId)) {
       const automation = await this.automations.findOneBy({ id });
-      if (automation) await this.automations.update(automation, automation.sayOtherwise(this.clock.now()));
+      if (automation) await this.automations.update(automation, automation.resetApproval(this.clock.now()));
     }
   }
 

@@ -66,26 +66,44 @@ interface Sample extends Pick<AutomationPlan, 'name' | 'description' | 'triggerT
 
 const SAMPLES: readonly Sample[] = [
   {
-    ...{ name: 'After a visit', triggerType: 'visit_completed', isActive: true, mails: [[5, 1]] },
-    ...{ description: 'A thank-you on the day after', done: 21, waiting: 2 },
+    name: 'After a visit',
+    triggerType: 'visit_completed',
+    isActive: true,
+    mails: [[5, 1]],
+    description: 'A thank-you on the day after',
+    done: 21,
+    waiting: 2,
   },
   {
-    ...{ name: 'Not seen for a while', triggerType: 'inactive_customer', conditions: { days: 90 }, isActive: false },
-    ...{ description: 'Paused over the holidays', mails: [[6, 0]], done: 6, waiting: 0 },
+    name: 'Not seen for a while',
+    triggerType: 'inactive_customer',
+    conditions: { days: 90 },
+    isActive: false,
+    description: 'Paused over the holidays',
+    mails: [[6, 0]],
+    done: 6,
+    waiting: 0,
   },
   {
-    ...{ name: 'Birthday', triggerType: 'birthday', isActive: true, mails: [[7, 0]] },
-    ...{ description: 'A dessert on the house', done: 4, waiting: 0 },
+    name: 'Birthday',
+    triggerType: 'birthday',
+    isActive: true,
+    mails: [[7, 0]],
+    description: 'A dessert on the house',
+    done: 4,
+    waiting: 0,
   },
   {
-    ...{ name: 'Welcome', triggerType: 'new_contact', isActive: true, done: 14, waiting: 3 },
-    ...{
-      description: 'Who we are, in two emails',
-      mails: [
-        [0, 0],
-        [1, 3],
-      ],
-    },
+    name: 'Welcome',
+    triggerType: 'new_contact',
+    isActive: true,
+    done: 14,
+    waiting: 3,
+    description: 'Who we are, in two emails',
+    mails: [
+      [0, 0],
+      [1, 3],
+    ],
   },
 ];
 
@@ -114,7 +132,11 @@ export class SampleAutomations {
 }
 
 const planOf = ({ name, description, triggerType, conditions = {}, isActive, mails }: Sample): AutomationPlan => ({
-  ...{ name, description, triggerType, triggerConditions: conditions, isActive },
+  name,
+  description,
+  triggerType,
+  triggerConditions: conditions,
+  isActive,
   emailSequence: mails.map(([template, delayDays]) => ({
     delayDays,
     templateId: sampleTemplateId(template + 1),

@@ -26,7 +26,8 @@ const SAMPLE = { id: '0198c0de-0000-7000-8000-00000000d00d', name: 'Autumn lette
 
 export const publicCampaignEvents = publicEvents<CampaignFact | SendingFact>({
   means: Object.fromEntries(Object.entries(TYPES).map(([type, [means]]) => [type, means])),
-  ...{ version: 1, schema },
+  version: 1,
+  schema,
   sample: (type) => ({ ...SAMPLE, status: TYPES[type]?.[1] }),
   dataOf: ({ subject: { id }, payload }) => {
     const { name, status, comments } = payload;

@@ -6,7 +6,9 @@ const PATH = '/api/email-campaigns';
 const NOW = '2031-03-03T22:00:00Z';
 const LATER = '2031-03-03T23:00:00.000Z';
 const NEW = {
-  ...{ name: 'Spring glass', subject: 'Hello {{firstName}}', htmlContent: '<p>Come on Thursday.</p>' },
+  name: 'Spring glass',
+  subject: 'Hello {{firstName}}',
+  htmlContent: '<p>Come on Thursday.</p>',
   recipientCriteria: { type: 'custom', emails: ['ana@guests.example'] },
 };
 
@@ -78,7 +80,8 @@ describe('approval', () => {
       .expect(400);
     await decided(id, { decision: 'approved' });
     expect((await change(id, { status: 'scheduled' }).expect(200)).body).toMatchObject({
-      ...{ status: 'scheduled', scheduledDate: LATER },
+      status: 'scheduled',
+      scheduledDate: LATER,
     });
   });
 
@@ -118,7 +121,8 @@ describe('approval', () => {
     const { id } = await create();
     await change(id, { status: 'sending' }).expect(200);
     expect(await decide(id, { decision: 'changes_requested' })).toMatchObject({
-      ...{ status: 409, body: { detail: 'This campaign is sending and can no longer be changed.' } },
+      status: 409,
+      body: { detail: 'This campaign is sending and can no longer be changed.' },
     });
     await change(id, { subject: 'Something else' }).expect(409);
     await app.as('manager').delete(`${PATH}/${id}`).expect(409);
@@ -158,7 +162,8 @@ describe('approval', () => {
     await change(draft, { status: 'sending' }).expect(200);
     await widen({ isActive: false });
     expect(await read(draft)).toMatchObject({
-      ...{ status: 'paused', statusReason: 'Its segment changed after the owner approved it.' },
+      status: 'paused',
+      statusReason: 'Its segment changed after the owner approved it.',
     });
     const begun = await approved(await create({ recipientCriteria }));
     await app.database.query(`update email_campaigns set status = 'sent', started_at = now() where id = $1`, [begun]);
@@ -173,7 +178,9 @@ describe('approval', () => {
     await decided(id, { decision: 'approved' });
     await change(id, { subject: 'Never read', status: 'sending' }).expect(409);
     expect((await change(id, { recipientCriteria: criteria, status: 'sending' }).expect(200)).body).toMatchObject({
-      ...{ status: 'sending', subject: NEW.subject, approval: 'approved' },
+      status: 'sending',
+      subject: NEW.subject,
+      approval: 'approved',
     });
   });
 });
@@ -258,7 +265,9 @@ it('shows the owner which scheduled campaigns go out without approval, the next 
   await decided(approved.id, { decision: 'approved' });
   await create();
   const row = (day: string) => ({
-    ...{ id: expect.any(String) as string, name: `On the ${day}th`, scheduledDate: `2031-03-${day}T18:00:00.000Z` },
+    id: expect.any(String) as string,
+    name: `On the ${day}th`,
+    scheduledDate: `2031-03-${day}T18:00:00.000Z`,
   });
   expect(await leaving()).toEqual({ campaigns: 6, next: ['04', '05', '06'].map(row), automations: 0 });
   await app.as('manager').get(`${PATH}/leaving-unapproved`).expect(403);

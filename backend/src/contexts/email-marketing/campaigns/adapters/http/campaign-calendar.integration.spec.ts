@@ -63,11 +63,11 @@ describe('the date of one that waits for it', () => {
       scheduledDate,
     });
     await change(id, { scheduledDate, name: 'Another' }).expect(409);
-    const [{ told } = { told: 0 }] = await app.database.query<{ told: number }[]>(
-      `select count(*)::int as told from events where type = 'email-campaign.scheduled' and subject_id = $1`,
+    const [{ count } = { count: 0 }] = await app.database.query<{ count: number }[]>(
+      `select count(*)::int as count from events where type = 'email-campaign.scheduled' and subject_id = $1`,
       [id],
     );
-    expect(told).toBe(2);
+    expect(count).toBe(2);
   });
 
   it('cannot be in the past, which would send it immediately', async () => {

@@ -39,8 +39,14 @@ describe('a period', () => {
         `insert into email_history (campaign_id, recipient_email, subject, email_type, status, opened_at, clicked_at, sent_by, sent_by_role, sent_at, next_try_at)
          values ($1, $2, 'Hello', $7, $3, $4, $5, 'Site Manager', 'manager', $6, $8)`,
         [
-          ...[type === 'campaign' ? campaign : null, `guest${String(index)}@guests.example`, status],
-          ...[opened ? sentAt : null, clicked ? sentAt : null, sentAt, type, NOW],
+          type === 'campaign' ? campaign : null,
+          `guest${String(index)}@guests.example`,
+          status,
+          opened ? sentAt : null,
+          clicked ? sentAt : null,
+          sentAt,
+          type,
+          NOW,
         ],
       );
     }
@@ -56,7 +62,12 @@ describe('a period', () => {
       [NOW],
     );
     expect(await figures('')).toEqual({
-      ...{ sent: 4, opened: 2, clicked: 1, bounced: 1, unsubscribed: 0, complaints: 1 },
+      sent: 4,
+      opened: 2,
+      clicked: 1,
+      bounced: 1,
+      unsubscribed: 0,
+      complaints: 1,
       before: { sent: 0, opened: 0, clicked: 0, bounced: 0, unsubscribed: 0, complaints: 0 },
     });
     await app.database.query(`delete from email_suppressions where key in ('one', 'two')`);
@@ -93,7 +104,8 @@ describe('a period', () => {
   });
 
   it('has the campaigns that began in it, the latest first, all or one', async () => {
-    const [late, early] = [await create('Late'), await create('Early')];
+    const late = await create('Late');
+    const early = await create('Early');
     const started: [string, string][] = [
       [late.id, '2031-03-02T12:00:00Z'],
       [early.id, '2031-02-20T12:00:00Z'],

@@ -49,8 +49,8 @@ import {
 } from './campaigns.views.js';
 
 const FAR_DATE = 'Choose a date from last year to five years ahead.';
-const USUAL_TEST_HOURS = 4;
-const LONGEST_QUOTED = 80;
+const DEFAULT_TEST_HOURS = 4;
+const MAX_QUOTE_LENGTH = 80;
 
 /** @throws InvalidInput about criteria and date */
 export function draftOf(body: CreateCampaign, timeZone: string, now: Date): CampaignDraft {
@@ -59,7 +59,7 @@ export function draftOf(body: CreateCampaign, timeZone: string, now: Date): Camp
     description: body.description || null,
     subject: body.subject,
     subjectB: body.subjectB || null,
-    subjectTestHours: body.subjectTestHours ?? USUAL_TEST_HOURS,
+    subjectTestHours: body.subjectTestHours ?? DEFAULT_TEST_HOURS,
     ...(body.previewText !== undefined && { previewText: body.previewText || null }),
     templateId: body.templateId || null,
     htmlContent: body.htmlContent || null,
@@ -103,11 +103,11 @@ function shownOf(body: ChangeCampaign, timeZone: string, now: Date): Shown<Campa
 }
 
 /** @throws InvalidInput about the recipients */
-function criteriaIn(given: RecipientCriteria): RecipientCriteria {
-  const criteria = checkedCriteria(given);
+function criteriaIn(input: RecipientCriteria): RecipientCriteria {
+  const criteria = checkedCriteria(input);
   const [first, ...others] = criteria.type === 'custom' ? criteria.emails.filter((one) => !isMailAddress(one)) : [];
   if (first === undefined) return criteria;
-  const named = `“${first.slice(0, LONGEST_QUOTED)}”`;
+  const named = `“${first.slice(0, MAX_QUOTE_LENGTH)}”`;
   const rest = others.length === 1 ? 'another one' : `${String(others.length)} others`;
   throw refused(
     'recipientCriteria',

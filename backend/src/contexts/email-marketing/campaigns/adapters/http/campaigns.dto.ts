@@ -18,7 +18,7 @@ import { DaysQuery } from '../../../../../platform/lists/days-query.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../../sending/domain/index.js';
 import { SUBJECT_TEST_HOURS, type SubjectTestHours } from '../../domain/campaign.js';
 import { OptionalCampaignId, OptionalPeriod } from '../../../sending/index.js';
-import { LONGEST_PREVIEW_TEXT } from '../../../templates/domain/index.js';
+import { MAX_PREVIEW_TEXT_LENGTH } from '../../../templates/domain/index.js';
 import { RecipientCriteriaView } from './campaigns.views.js';
 
 class CriteriaBody {
@@ -64,10 +64,10 @@ const CRITERIA = {
   notObject: 'Choose the recipients.',
 };
 
-const LONGEST_NAME = 200;
-const LONGEST_SUBJECT = 300;
-const LONGEST_HTML = 200_000;
-const LONGEST_TEXT = 100_000;
+const MAX_NAME_LENGTH = 200;
+const MAX_SUBJECT_LENGTH = 300;
+const MAX_HTML_LENGTH = 200_000;
+const MAX_TEXT_LENGTH = 100_000;
 export const NO_NAME = 'Enter a name.';
 export const NO_SUBJECT = 'Enter a subject.';
 const NO_TEMPLATE = 'Name the template by its id.';
@@ -75,28 +75,28 @@ export const NO_DATE = 'Choose a date, as YYYY-MM-DD or with a time as ISO 8601.
 
 const Description = () => OptionalText({ label: 'the description', max: 2000 });
 const Html = () =>
-  OptionalHtml({ label: 'the content', max: LONGEST_HTML, description: 'HTML. Default: the template’s.' });
+  OptionalHtml({ label: 'the content', max: MAX_HTML_LENGTH, description: 'HTML. Default: the template’s.' });
 const PreviewText = () =>
   OptionalLine({
     label: 'the preview text',
-    max: LONGEST_PREVIEW_TEXT,
+    max: MAX_PREVIEW_TEXT_LENGTH,
     description: 'Text that inboxes show after the subject. Default: the template’s.',
   });
 const SubjectB = () =>
   OptionalLine({
     label: 'the second subject',
-    max: LONGEST_SUBJECT,
+    max: MAX_SUBJECT_LENGTH,
     description: 'Both are tested on a tenth of the recipients; the others get the one that more people open.',
   });
 const TestHours = () => OptionalOneOf(SUBJECT_TEST_HOURS, { description: 'How long two subjects are tested; else 4.' });
-const PlainText = () => OptionalText({ label: 'the plain text', max: LONGEST_TEXT });
+const PlainText = () => OptionalText({ label: 'the plain text', max: MAX_TEXT_LENGTH });
 const IgnoresWeeklyLimit = () =>
   OptionalYesNo({ description: 'Whether it also goes to people who got another campaign within a week.' });
 const SEND_DATE = 'The instant at which it is sent; a date alone is the beginning of that day in the restaurant.';
 
 /** A new campaign. */
 export class CreateCampaign {
-  @Line({ label: 'the name', max: LONGEST_NAME, missing: NO_NAME })
+  @Line({ label: 'the name', max: MAX_NAME_LENGTH, missing: NO_NAME })
   readonly name!: string;
 
   @Description()
@@ -106,7 +106,7 @@ export class CreateCampaign {
   @IsUUID(undefined, { message: NO_TEMPLATE })
   readonly templateId?: string | null;
 
-  @Line({ label: 'the subject', max: LONGEST_SUBJECT, missing: NO_SUBJECT })
+  @Line({ label: 'the subject', max: MAX_SUBJECT_LENGTH, missing: NO_SUBJECT })
   readonly subject!: string;
 
   @SubjectB()
@@ -155,13 +155,13 @@ export class ChangeCampaign {
   @OptionalAnyText(NO_DATE, { description: `${SEND_DATE} Null removes it from a draft.` })
   readonly scheduledDate?: string | null;
 
-  @OptionalLine({ label: 'the name', max: LONGEST_NAME })
+  @OptionalLine({ label: 'the name', max: MAX_NAME_LENGTH })
   readonly name?: string | null;
 
   @Description()
   readonly description?: string | null;
 
-  @OptionalLine({ label: 'the subject', max: LONGEST_SUBJECT })
+  @OptionalLine({ label: 'the subject', max: MAX_SUBJECT_LENGTH })
   readonly subject?: string | null;
 
   @SubjectB()

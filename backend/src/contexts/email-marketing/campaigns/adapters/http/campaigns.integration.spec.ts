@@ -214,8 +214,8 @@ describe('steps', () => {
 
     const empty = await create({ htmlContent: null });
     await change(empty.id, { name: 'Unkept', status: 'sending' }).expect(409);
-    const { body: kept } = await app.as('manager').get(`${PATH}/${empty.id}`).expect(200);
-    expect(kept).toMatchObject({ name: NEW.name, status: 'draft' });
+    const { body: unsent } = await app.as('manager').get(`${PATH}/${empty.id}`).expect(200);
+    expect(unsent).toMatchObject({ name: NEW.name, status: 'draft' });
   });
 
   it('resume immediately if the date has passed while paused', async () => {

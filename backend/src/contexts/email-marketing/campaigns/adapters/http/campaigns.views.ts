@@ -114,7 +114,7 @@ export class PreFlightView implements PreFlight {
   @ApiProperty({ type: [CampaignFindingView] }) findings!: readonly Finding[];
 }
 
-/** What the owner decides on is the campaign as it was at that moment. */
+/** The owner's decision applies to this version of the campaign. */
 export class CampaignPreviewView extends MailPreviewView {
   @ApiProperty(optional) subjectB!: string | null;
   @ApiProperty() updatedAt!: string;

@@ -28,8 +28,8 @@ it.each([
     { type: 'segment', segmentId: SEGMENT },
     { type: 'segment', segmentId: SEGMENT.toLowerCase() },
   ],
-])('reads %j as %j', async (given, criteria) => {
-  expect(await criteriaOf(given)).toEqual(criteria);
+])('reads %j as %j', async (input, criteria) => {
+  expect(await criteriaOf(input)).toEqual(criteria);
 });
 
 it.each([
@@ -43,6 +43,6 @@ it.each([
   [{ type: 'custom', emails: [] }, '', 'Enter at least one email address.'],
   [{ type: 'custom', emails: ['ana'] }, '', '“ana” isn’t an email address.'],
   [{ type: 'segment', segmentId: 'x' }, '.segmentId', 'Choose a segment.'],
-])('refuses %j at recipientCriteria%s', async (given, part, message) => {
-  await expect(criteriaOf(given)).rejects.toMatchObject({ fields: [{ field: `recipientCriteria${part}`, message }] });
+])('refuses %j at recipientCriteria%s', async (input, part, message) => {
+  await expect(criteriaOf(input)).rejects.toMatchObject({ fields: [{ field: `recipientCriteria${part}`, message }] });
 });

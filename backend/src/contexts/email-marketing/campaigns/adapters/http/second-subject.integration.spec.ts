@@ -4,7 +4,9 @@ import type { CampaignPreviewView, CampaignView, PreFlightView } from './campaig
 
 const PATH = '/api/email-campaigns';
 const NEW = {
-  ...{ name: 'Spring glass', subject: 'Hello', htmlContent: '<p>Come on Thursday.</p>' },
+  name: 'Spring glass',
+  subject: 'Hello',
+  htmlContent: '<p>Come on Thursday.</p>',
   recipientCriteria: { type: 'custom', emails: ['stranger@guests.example'] },
 };
 
@@ -45,9 +47,9 @@ it('is refused for few recipients, by the check before sending and by sending', 
   const { findings } = (await read(`${id}/pre-flight`)) as PreFlightView;
   const few = 'Testing two subjects needs at least 200 recipients, and this campaign has 1.';
   expect(findings).toContainEqual({ level: 'error', message: expect.stringContaining(few) });
-  const told = findings.map(({ message }) => message).join('\n');
-  expect(told).toContain('reads “, good {{nickname}}” as the second subject');
-  expect(told).toContain('{{nickname}} isn’t a contact field');
+  const messages = findings.map(({ message }) => message).join('\n');
+  expect(messages).toContain('reads “, good {{nickname}}” as the second subject');
+  expect(messages).toContain('{{nickname}} isn’t a contact field');
   const { body } = await put(id, { status: 'sending' }).expect(409);
   expect(body).toMatchObject({ detail: expect.stringContaining(few) });
 });

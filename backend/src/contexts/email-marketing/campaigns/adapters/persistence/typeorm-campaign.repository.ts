@@ -78,7 +78,7 @@ export class PicturesInCampaigns implements PictureUse, OnModuleInit {
   }
 }
 
-const GOES_TO_IT = `status in ('draft', 'scheduled', 'paused', 'sending') and started_at is null
+const PENDING_FOR_SEGMENT = `status in ('draft', 'scheduled', 'paused', 'sending') and started_at is null
   and recipient_criteria->>'type' = 'segment' and recipient_criteria->>'segmentId' = $1`;
 
 /** Which campaigns would go to a segment: those whose recipients are not settled yet. */
@@ -108,7 +108,7 @@ export class CampaignsOfSegments implements Use, OnModuleInit {
 
   private async idsOf(segmentId: string): Promise<string[]> {
     const rows = await this.database.query<{ id: string }[]>(
-      `select id from email_campaigns where ${GOES_TO_IT} order by id`,
+      `select id from email_campaigns where ${PENDING_FOR_SEGMENT} order by id`,
       [segmentId],
     );
     return rows.map(({ id }) => id);
@@ -116,7 +116,7 @@ export class CampaignsOfSegments implements Use, OnModuleInit {
 
   async namesOf(segmentId: string): Promise<string[]> {
     const rows = await this.database.query<{ name: string }[]>(
-      `select name from email_campaigns where ${GOES_TO_IT} order by created_at, id`,
+      `select name from email_campaigns where ${PENDING_FOR_SEGMENT} order by created_at, id`,
       [segmentId],
     );
     return rows.map(({ name }) => name);

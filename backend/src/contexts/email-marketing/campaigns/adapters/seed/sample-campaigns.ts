@@ -139,15 +139,20 @@ export class SampleCampaigns {
     const drafted = Campaign.draft(
       this.ids.next(),
       {
-        ...{ name, description, recipientCriteria: EVERYBODY, recipientCount },
-        ...{
-          subject: text?.subject ?? name,
-          previewText: text?.previewText ?? null,
-          htmlContent: text?.htmlContent.replaceAll('{site}', this.settings.publicUrl.href) ?? '',
-          textContent: text?.textContent ?? null,
-        },
-        ...{ templateId: sampleTemplateId(template + 1), templateName: text?.name ?? null, scheduledDate: date },
-        ...{ ignoresWeeklyLimit: false, subjectB: null, subjectTestHours: 4 },
+        name,
+        description,
+        recipientCriteria: EVERYBODY,
+        recipientCount,
+        subject: text?.subject ?? name,
+        previewText: text?.previewText ?? null,
+        htmlContent: text?.htmlContent.replaceAll('{site}', this.settings.publicUrl.href) ?? '',
+        textContent: text?.textContent ?? null,
+        templateId: sampleTemplateId(template + 1),
+        templateName: text?.name ?? null,
+        scheduledDate: date,
+        ignoresWeeklyLimit: false,
+        subjectB: null,
+        subjectTestHours: 4,
       },
       MANAGER,
       madeAt,
@@ -165,19 +170,25 @@ export class SampleCampaigns {
       const { status, opened, clicked } = COURSE[place % cycle] ?? { status: 'sent' as const };
       const isBounced = BOUNCED.get(name) === campaignPlace;
       const record: EmailHistoryRecord = {
-        ...{ id: this.ids.next(), campaignId: id, templateId, emailType: 'campaign' },
-        ...{ recipientEmail: `${name.toLowerCase().replace(' ', '.')}@guests.example`, recipientName: name },
-        ...{
-          subject: subject.replaceAll('{{firstName}}', name.split(' ')[0] ?? ''),
-          htmlContent: null,
-          textContent: null,
-        },
+        id: this.ids.next(),
+        campaignId: id,
+        templateId,
+        emailType: 'campaign',
+        recipientEmail: `${name.toLowerCase().replace(' ', '.')}@guests.example`,
+        recipientName: name,
+        subject: subject.replaceAll('{{firstName}}', name.split(' ')[0] ?? ''),
+        htmlContent: null,
+        textContent: null,
         status: isBounced ? 'bounced' : status,
         openedAt: isBounced ? null : after(opened),
         clickedAt: isBounced ? null : after(clicked),
         bouncedAt: isBounced ? sentAt : null,
         failureReason: isBounced ? NO_SUCH_MAILBOX : null,
-        ...{ sentBy: MANAGER.name, sentByRole: MANAGER.role, sentAt, createdAt: sentDate, nextTryAt: sentDate },
+        sentBy: MANAGER.name,
+        sentByRole: MANAGER.role,
+        sentAt,
+        createdAt: sentDate,
+        nextTryAt: sentDate,
       };
       await history.insert(record);
     }

@@ -35,8 +35,11 @@ it('shows those sent campaigns that are switched on, newest first, by the restau
   expect(await newsletters()).toEqual([
     expect.objectContaining({ id: `zoes-soup-${second.slice(-8)}`, date: '2026-09-01' }),
     {
-      ...{ id: `summer-friend-${first.slice(-8)}`, title: 'Summer, friend', excerpt: 'Hello friend, soup.' },
-      ...{ content: '<p>Hello friend, soup.</p>', date: '2026-08-01' },
+      id: `summer-friend-${first.slice(-8)}`,
+      title: 'Summer, friend',
+      excerpt: 'Hello friend, soup.',
+      content: '<p>Hello friend, soup.</p>',
+      date: '2026-08-01',
     },
   ]);
   const pages = app.nest.get(SitePages, { strict: false });

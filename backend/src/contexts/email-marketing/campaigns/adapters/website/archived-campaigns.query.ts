@@ -53,8 +53,11 @@ export class ArchivedCampaigns implements OnModuleInit {
   private newsletterOf({ id, sentDate, ...written }: Row): PastNewsletter {
     const { title, previewText, content, words } = publicContentOf(written, this.restaurant.name);
     return {
-      ...{ id: [slug(title), id.slice(-8)].filter(Boolean).join('-'), title, content },
-      ...{ excerpt: excerptOf(previewText || words), date: dateIn(this.restaurant.timeZone, sentDate) },
+      id: [slug(title), id.slice(-8)].filter(Boolean).join('-'),
+      title,
+      content,
+      excerpt: excerptOf(previewText || words),
+      date: dateIn(this.restaurant.timeZone, sentDate),
     };
   }
 }

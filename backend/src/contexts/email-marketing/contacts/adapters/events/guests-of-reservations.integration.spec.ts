@@ -54,8 +54,13 @@ describe('a visit', () => {
     await become(id, 'confirmed', 'completed');
     expect(await found(email)).toMatchObject([
       {
-        ...{ firstName: 'Ana', lastName: 'Maria Lee', source: 'reservation', emailOptIn: false, status: 'active' },
-        ...{ totalVisits: 1, lastVisit: expect.any(String) as string },
+        firstName: 'Ana',
+        lastName: 'Maria Lee',
+        source: 'reservation',
+        emailOptIn: false,
+        status: 'active',
+        totalVisits: 1,
+        lastVisit: expect.any(String) as string,
       },
     ]);
     await become(id, 'pending');

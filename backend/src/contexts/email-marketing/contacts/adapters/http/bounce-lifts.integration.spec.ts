@@ -38,7 +38,9 @@ it('lifts the block of one contact, with the reason in the activity log', async 
   expect((await lift({ email: 'Guest1@guests.example' }).expect(200)).body).toEqual({ lifted: 1 });
   expect(await blocked()).toEqual([null, 'bounced']);
   expect(await newestEntry()).toMatchObject({
-    ...{ type: 'contact.unblocked', subjectName: 'Guest 1 Number', by: { role: 'admin' } },
+    type: 'contact.unblocked',
+    subjectName: 'Guest 1 Number',
+    by: { role: 'admin' },
     changes: [{ field: 'reason', before: null, after: REASON }],
   });
   expect((await lift({ email: 'guest1@guests.example' }).expect(200)).body).toEqual({ lifted: 0 });
@@ -56,7 +58,8 @@ it('lifts the blocks of one campaign, and no other', async () => {
   expect((await lift({ campaignId: id }).expect(200)).body).toEqual({ lifted: 2 });
   expect(await blocked()).toEqual([null, null, 'bounced']);
   expect(await newestEntry()).toMatchObject({
-    ...{ type: 'bounced-addresses.unblocked', subjectName: 'of the campaign “Summer menu”' },
+    type: 'bounced-addresses.unblocked',
+    subjectName: 'of the campaign “Summer menu”',
     changes: [
       { field: 'addresses', before: null, after: 2 },
       { field: 'reason', before: null, after: REASON },

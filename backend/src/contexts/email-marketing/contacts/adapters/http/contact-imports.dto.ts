@@ -24,15 +24,15 @@ import { consentColumns } from '../import/consent-columns.js';
 import { suggestColumns } from '../import/csv-contact-files.js';
 
 const SAMPLES = 5;
-/** 5 MB; a file of so many bytes has no more characters, in whatever language. */
-const LONGEST_FILE = 5 * 1024 * 1024;
+/** 5 MB; a file has at most one character per byte. */
+const MAX_FILE_BYTES = 5 * 1024 * 1024;
 
 export class UploadContacts {
   @Line({ label: 'the name of the file', max: 200 })
   readonly fileName!: string;
 
   @Text({
-    max: LONGEST_FILE,
+    max: MAX_FILE_BYTES,
     missing: 'Choose a file with a header row and at least one more row.',
     tooLong: 'Choose a file of at most 5 MB.',
   })
@@ -40,10 +40,10 @@ export class UploadContacts {
 }
 
 const NO_ADDRESS = 'Choose the column with the email addresses.';
-const MOST_COLUMNS = 500;
+const MAX_COLUMNS = 500;
 
 const isColumn = (value: unknown) =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < MOST_COLUMNS;
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < MAX_COLUMNS;
 
 /** The number of a column; an invalid one counts as not chosen. */
 const Column = () => Transform(({ value }: { value: unknown }) => (isColumn(value) ? value : undefined));
@@ -83,7 +83,7 @@ export class PlanImport {
   })
   readonly consent?: string | null;
 
-  @OptionalTextList({ label: 'tags', most: 20, max: 60, description: 'Tags for every imported contact.' })
+  @OptionalTextList({ label: 'tags', maxItems: 20, max: 60, description: 'Tags for every imported contact.' })
   readonly tags?: string[] | null;
 }
 
@@ -176,7 +176,10 @@ export const previewView = ({
   unreadBirthdays,
   optIn,
   rows: rows.map(({ line, outcome, reason, person }) => ({
-    ...{ line, outcome, reason, email: person?.email ?? '' },
+    line,
+    outcome,
+    reason,
+    email: person?.email ?? '',
     name: person ? `${person.firstName} ${person.lastName}`.trim() : '',
   })),
 });

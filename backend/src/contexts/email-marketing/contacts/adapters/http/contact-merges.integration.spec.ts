@@ -27,13 +27,13 @@ const suggested = async () => {
   return body as { total: number; pairs: { reason: string; contacts: { email: string }[] }[] };
 };
 const merging = (primary: ContactView, merged: ContactView, takes: string[] = []) =>
-  app
-    .as('manager')
-    .post(`${PATH}/merges`)
-    .send({
-      ...{ primaryId: primary.id, mergedId: merged.id, takes },
-      ...{ primaryUpdatedAt: primary.updatedAt, mergedUpdatedAt: merged.updatedAt },
-    });
+  app.as('manager').post(`${PATH}/merges`).send({
+    primaryId: primary.id,
+    mergedId: merged.id,
+    takes,
+    primaryUpdatedAt: primary.updatedAt,
+    mergedUpdatedAt: merged.updatedAt,
+  });
 const merge = async (...given: Parameters<typeof merging>) => (await merging(...given).expect(201)).body as ContactView;
 const merges = async () => (await app.as('admin').get(`${PATH}/merges`).expect(200)).body as { id: string }[];
 const undoing = async () => app.as('admin').post(`${PATH}/merges/${(await merges())[0]?.id ?? ''}/undo`);
@@ -44,8 +44,11 @@ const RESERVATION = '0198c0de-0000-7000-8000-00000000000';
 const EVENT = '0198c0de-0000-7000-8000-0000000000e';
 const visit = (place: number, email: string, came = true) =>
   of(GuestsService).recordVisit({
-    ...{ reservationId: `${RESERVATION}${String(place)}`, eventId: `${EVENT}${came ? '0' : '1'}`.slice(0, 36) },
-    ...{ guest: { name: 'Ana Lee', email, phone: null }, at: new Date(`2026-10-0${String(place)}T18:00:00Z`), came },
+    reservationId: `${RESERVATION}${String(place)}`,
+    eventId: `${EVENT}${came ? '0' : '1'}`.slice(0, 36),
+    guest: { name: 'Ana Lee', email, phone: null },
+    at: new Date(`2026-10-0${String(place)}T18:00:00Z`),
+    came,
   });
 const two = async (one: object = {}, other: object = {}) =>
   [await create(one), await create({ email: 'ana@work.example', ...other })] as const;
@@ -86,7 +89,7 @@ describe('suggests', () => {
     expect((await suggested()).pairs.map(({ reason }) => reason)).toEqual(['email', 'name']);
   });
 
-  it('no longer a pair that someone has told apart, not even after one of them was merged', async () => {
+  it('no longer a pair that someone has marked as two people, not even after one of them was merged', async () => {
     const [ana, work] = await two();
     const dismissed = () => app.as('admin').post(`${PATH}/duplicates/dismiss`);
     await dismissed()
@@ -127,9 +130,18 @@ describe('merging', () => {
     await visit(2, work.email);
     const merged = await merge(await get(ana.id), await get(work.id), ['name', 'dateOfBirth']);
     expect(merged).toMatchObject({
-      ...{ id: ana.id, firstName: 'Anna', email: ana.email, phone: '610 555 0142', dateOfBirth: '1985-04-12' },
-      ...{ tags: ['wine', 'kiln'], notes: 'No nuts.\nWindow.', otherAddresses: ['ana@work.example'] },
-      ...{ emailOptIn: false, consent: null, totalVisits: 2, lastVisit: '2026-10-02T18:00:00.000Z' },
+      id: ana.id,
+      firstName: 'Anna',
+      email: ana.email,
+      phone: '610 555 0142',
+      dateOfBirth: '1985-04-12',
+      tags: ['wine', 'kiln'],
+      notes: 'No nuts.\nWindow.',
+      otherAddresses: ['ana@work.example'],
+      emailOptIn: false,
+      consent: null,
+      totalVisits: 2,
+      lastVisit: '2026-10-02T18:00:00.000Z',
     });
     expect(await all()).toEqual([merged]);
     const found = await app.as('manager').get(`${PATH}?query=work.example`).expect(200);
@@ -196,7 +208,8 @@ describe('merging', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(await all()).toHaveLength(1);
     await merging(ana, work).expect(409);
-    const [bo, old] = [await create({ email: 'bo@guests.example' }), await create({ email: 'bo@work.example' })];
+    const bo = await create({ email: 'bo@guests.example' });
+    const old = await create({ email: 'bo@work.example' });
     await app.as('manager').put(`${PATH}/${old.id}`).send({ notes: 'New' }).expect(200);
     const { body } = await merging(bo, old).expect(409);
     expect(body).toMatchObject({ detail: expect.stringContaining('has been changed since you opened this') });
@@ -218,8 +231,12 @@ describe('merging', () => {
       [[ana.id, work.id]],
     );
     expect(rows.map(({ type }) => type)).toEqual([
-      ...['contact.merged', 'contact.changed', 'contact.removed'],
-      ...['contact.merge-undone', 'contact.changed', 'contact.restored'],
+      'contact.merged',
+      'contact.changed',
+      'contact.removed',
+      'contact.merge-undone',
+      'contact.changed',
+      'contact.restored',
     ]);
   });
 });
@@ -345,6 +362,6 @@ it('exports and erases both addresses with either', async () => {
     expect(await record(email)).toMatchObject({ contacts: [], contactMerges: [] });
   const left = await app.database.query('select reason from email_suppressions');
   expect(left).toEqual([{ reason: 'unsubscribed' }, { reason: 'unsubscribed' }]);
-  const told = `select from events where payload::text || coalesce(changes::text, '') || coalesce(subject_name, '') ~* 'erasable@'`;
-  expect(await app.database.query(told)).toEqual([]);
+  const eventsWithAddress = `select from events where payload::text || coalesce(changes::text, '') || coalesce(subject_name, '') ~* 'erasable@'`;
+  expect(await app.database.query(eventsWithAddress)).toEqual([]);
 });

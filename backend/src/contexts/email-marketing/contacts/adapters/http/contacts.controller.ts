@@ -24,7 +24,7 @@ import {
   SUPPRESSION_REASONS,
   type SuppressionReason,
 } from '../../domain/contact.js';
-import { wantedBy } from '../persistence/typeorm-contact.repository.js';
+import { contactSearchText } from '../persistence/typeorm-contact.repository.js';
 import type { Actor } from '../../../../../kernel/actor.js';
 import { csvStream } from '../../../../../platform/http/csv-answer.js';
 import { IdPipe } from '../../../../../platform/http/id.pipe.js';
@@ -72,7 +72,7 @@ class ExportFilter extends PickType(ContactFilter, ['query', 'tag', 'status']) {
 
 /** What the list is narrowed by. */
 export function narrowedBy({ query, tag, status }: ExportFilter) {
-  return { text: query ? wantedBy(query) : undefined, filter: { tag: tag || undefined, status } };
+  return { text: query ? contactSearchText(query) : undefined, filter: { tag: tag || undefined, status } };
 }
 
 class ConsentView {
@@ -176,12 +176,12 @@ export class ContactsController {
   @ApiOkResponse({ type: [ContactView] })
   list(@Query() query: ContactFilter, @IfNoneMatch() known?: string): Promise<ListPage | UnchangedPage> {
     const { limit, cursor, sort } = query;
-    const asked = { limit, cursor, scope: 'all', ...narrowedBy(query) } as const;
-    const isOfTag = asked.filter.tag !== undefined;
-    if (sort === undefined) return this.lists.page(isOfTag ? taggedContactList : contactList, asked, known);
+    const listRequest = { limit, cursor, scope: 'all', ...narrowedBy(query) } as const;
+    const isOfTag = listRequest.filter.tag !== undefined;
+    if (sort === undefined) return this.lists.page(isOfTag ? taggedContactList : contactList, listRequest, known);
     return isOfTag
-      ? this.lists.page(sortedTaggedContactList, { ...asked, sort }, known)
-      : this.lists.page(contactList, { ...asked, scope: 'ofEachStatus', sort }, known);
+      ? this.lists.page(sortedTaggedContactList, { ...listRequest, sort }, known)
+      : this.lists.page(contactList, { ...listRequest, scope: 'ofEachStatus', sort }, known);
   }
 
   @Get('summary')

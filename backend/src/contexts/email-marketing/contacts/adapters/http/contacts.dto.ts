@@ -21,9 +21,9 @@ import {
   type ContactDetails,
   type ContactMethod,
   type ContactStatus,
-  LONGEST_TAG,
+  MAX_TAG_LENGTH,
   MAX_NOTES,
-  MOST_TAGS,
+  MAX_TAGS,
   tidyTags,
 } from '../../domain/contact.js';
 
@@ -31,7 +31,7 @@ const FIRST_NAME = { label: 'the first name', max: 80 };
 const LAST_NAME = { label: 'the last name', max: 80 };
 const BIRTHDAY = 'Enter the date of birth as YYYY-MM-DD.';
 
-/** What may be left out of a new contact, and stays as it is in a changed one. */
+/** Optional fields; omitted ones are empty in a new contact and unchanged in an existing one. */
 class OptionalDetails {
   @OptionalPhoneNumber()
   readonly phone?: string | null;
@@ -39,7 +39,7 @@ class OptionalDetails {
   @OptionalAnyText(BIRTHDAY)
   readonly dateOfBirth?: string | null;
 
-  @OptionalTextList({ label: 'tags', most: MOST_TAGS, max: LONGEST_TAG })
+  @OptionalTextList({ label: 'tags', maxItems: MAX_TAGS, max: MAX_TAG_LENGTH })
   readonly tags?: string[] | null;
 
   @OptionalYesNo()
@@ -95,25 +95,25 @@ export class EditContact extends OptionalDetails {
   readonly email?: string | null;
 }
 
-const MOST_AT_ONCE = 500;
+const MAX_BATCH_SIZE = 500;
 const NO_CONTACTS = 'Choose contacts by their ids.';
 
 /** Changes tags of several contacts. */
 export class RetagContacts {
-  @ArrayMaxSize(MOST_AT_ONCE, { message: `Choose at most ${String(MOST_AT_ONCE)} contacts at once.` })
+  @ArrayMaxSize(MAX_BATCH_SIZE, { message: `Choose at most ${String(MAX_BATCH_SIZE)} contacts at once.` })
   @IsUUID(undefined, { each: true, message: NO_CONTACTS })
   @ArrayNotEmpty({ message: 'Choose at least one contact.' })
   @IsArray({ message: NO_CONTACTS })
-  @ApiProperty({ type: [String], format: 'uuid', minItems: 1, maxItems: MOST_AT_ONCE })
+  @ApiProperty({ type: [String], format: 'uuid', minItems: 1, maxItems: MAX_BATCH_SIZE })
   readonly ids!: string[];
 
-  @OptionalTextList({ label: 'tags', most: MOST_TAGS, max: LONGEST_TAG })
+  @OptionalTextList({ label: 'tags', maxItems: MAX_TAGS, max: MAX_TAG_LENGTH })
   readonly add?: string[] | null;
 
   @OptionalTextList({
     label: 'tags',
-    most: MOST_TAGS,
-    max: LONGEST_TAG,
+    maxItems: MAX_TAGS,
+    max: MAX_TAG_LENGTH,
     description: 'Tags to remove, before `add` is applied.',
   })
   readonly remove?: string[] | null;
@@ -155,9 +155,9 @@ export function changesOf(body: EditContact): Partial<ContactDetails> {
     .map((field) => ({ field, message: MISSING[field] }));
   if (wrong.length > 0) throw new InvalidInput(wrong);
   const { consentWording, expectedUpdatedAt, dateOfBirth, phone, notes, ...rest } = body;
-  const given = Object.entries(rest).filter(([, value]) => Boolean(value) || value === false);
+  const filters = Object.entries(rest).filter(([, value]) => Boolean(value) || value === false);
   return {
-    ...(Object.fromEntries(given) as Partial<ContactDetails>),
+    ...(Object.fromEntries(filters) as Partial<ContactDetails>),
     ...(dateOfBirth !== undefined && { dateOfBirth: birthdayOf(dateOfBirth) }),
     ...(phone !== undefined && { phone: phone || null }),
     ...(notes !== undefined && { notes: notes || null }),

@@ -4,9 +4,17 @@ import { startTestApp } from '../../../../../testing/start-test-app.js';
 import type { ContactView } from './contacts.controller.js';
 
 const ANA = {
-  ...{ firstName: 'Ana', lastName: 'Lee', email: 'Ana.Lee@guests.example', phone: '+1 555 0100' },
-  ...{ tags: [' wine', 'Wine', 'glass '], emailOptIn: true, smsOptIn: false, preferredContactMethod: 'email' },
-  ...{ notes: 'Sits by the fountain.', source: 'Manual Entry', status: 'active' },
+  firstName: 'Ana',
+  lastName: 'Lee',
+  email: 'Ana.Lee@guests.example',
+  phone: '+1 555 0100',
+  tags: [' wine', 'Wine', 'glass '],
+  emailOptIn: true,
+  smsOptIn: false,
+  preferredContactMethod: 'email',
+  notes: 'Sits by the fountain.',
+  source: 'Manual Entry',
+  status: 'active',
 };
 
 let app: TestApp;
@@ -34,9 +42,16 @@ describe('a contact', () => {
     const ana = await create();
     expect(ana).toEqual({
       ...ANA,
-      ...{ id: expect.any(String), tags: ['wine', 'glass'], dateOfBirth: null, totalVisits: 0, lastVisit: null },
-      ...{ otherAddresses: [], optInAskedAt: null, suppressed: null },
-      ...{ createdAt: expect.any(String), updatedAt: expect.any(String) },
+      id: expect.any(String),
+      tags: ['wine', 'glass'],
+      dateOfBirth: null,
+      totalVisits: 0,
+      lastVisit: null,
+      otherAddresses: [],
+      optInAskedAt: null,
+      suppressed: null,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
       consent: { at: ana.createdAt, how: 'by_hand', wording: 'As Site Manager was told' },
     });
     expect(await list()).toEqual([ana, first]);
@@ -49,8 +64,16 @@ describe('a contact', () => {
       .send({ firstName: 'Bo', lastName: 'Yi', email: 'bo@guests.example' })
       .expect(201);
     expect(body).toMatchObject({
-      ...{ phone: null, tags: [], emailOptIn: false, smsOptIn: false, preferredContactMethod: 'email', notes: null },
-      ...{ source: 'website', status: 'active', totalVisits: 0, consent: null },
+      phone: null,
+      tags: [],
+      emailOptIn: false,
+      smsOptIn: false,
+      preferredContactMethod: 'email',
+      notes: null,
+      source: 'website',
+      status: 'active',
+      totalVisits: 0,
+      consent: null,
     });
   });
 
@@ -85,7 +108,11 @@ describe('a contact', () => {
     const ana = await create();
     const { body } = await put(ana.id, { status: 'inactive', notes: '', tags: ['lunch, terrace'] }).expect(200);
     expect(body).toEqual({
-      ...{ ...ana, status: 'inactive', notes: null, tags: ['lunch', 'terrace'], updatedAt: expect.any(String) },
+      ...ana,
+      status: 'inactive',
+      notes: null,
+      tags: ['lunch', 'terrace'],
+      updatedAt: expect.any(String),
     });
     await put(ana.id, { firstName: '' }).expect(400);
     await put(ana.id, { dateOfBirth: '2085-11-05' }).expect(400);
@@ -250,7 +277,12 @@ describe('the list', () => {
     expect(await emails('?status=inactive')).toEqual(['away@guests.example']);
     await app.as('manager').get('/api/customer-contacts?status=gone').expect(400);
     expect((await app.as('manager').get('/api/customer-contacts/summary').expect(200)).body).toEqual({
-      ...{ active: 3, inactive: 1, unsubscribed: 0, optedIn: 2, reachable: 1, total: 4 },
+      active: 3,
+      inactive: 1,
+      unsubscribed: 0,
+      optedIn: 2,
+      reachable: 1,
+      total: 4,
     });
   });
 

@@ -50,8 +50,11 @@ it('counts a yes and a later no for a new address as a no in the file, and as no
     200,
   );
   expect(body).toMatchObject({
-    ...{ added: 2, skipped: 2, sayNo: 1, optedOut: 0 },
-    optIn: 'They are opted in: “At the fair”, except for 1 marked as no in the file.',
+    added: 2,
+    skipped: 2,
+    sayNo: 1,
+    optedOut: 0,
+    optIn: 'They are opted in: “At the fair”, except for 1 not marked as yes in the file.',
   });
 });
 
@@ -62,7 +65,8 @@ it.each(['skip', 'update'] as const)(
       const given = { firstName: 'Ana', lastName: 'Lee', email, emailOptIn: true };
       return (await app.as('manager').post('/api/customer-contacts').send(given).expect(201)).body as ContactView;
     };
-    const [primary, merged] = [await create('ana@guests.example'), await create('ana@work.example')];
+    const primary = await create('ana@guests.example');
+    const merged = await create('ana@work.example');
     const shown = { primaryUpdatedAt: primary.updatedAt, mergedUpdatedAt: merged.updatedAt };
     await app
       .as('manager')
@@ -73,7 +77,9 @@ it.each(['skip', 'update'] as const)(
     const plan = { columns: suggested, existing, consent: 'At the fair' };
     const { body } = await call(id, 'preview', plan).expect(200);
     expect(body).toMatchObject({
-      ...{ added: 1, sayNo: 0, optedOut: 0 },
+      added: 1,
+      sayNo: 0,
+      optedOut: 0,
       optIn: 'They are opted in: “At the fair”. Emails to 1 address of merged contacts stop because the file says no.',
       rows: [
         { reason: expect.stringMatching(/^This address was merged.*stop because the file says no\.$/) as string },

@@ -72,7 +72,9 @@ it('puts a person on the list with the button behind the emailed link, not by op
 
   expect((await confirm().expect(200)).body).toMatchObject({ isSubscribed: true });
   expect(await contactOf(email)).toMatchObject({
-    ...{ source: 'newsletter', first_name: 'Ana', email_opt_in: true },
+    source: 'newsletter',
+    first_name: 'Ana',
+    email_opt_in: true,
     consent: { how: 'newsletter', wording, at: expect.stringMatching(/Z$/) },
   });
   expect((await confirm().expect(200)).body).toMatchObject({ isSubscribed: true });

@@ -62,7 +62,10 @@ describe('one click', () => {
       .expect(200);
     expect(text).toBe('You’re unsubscribed.');
     expect(await seen(contact)).toMatchObject({
-      ...{ status: 'unsubscribed', emailOptIn: false, consent: null, suppressed: 'unsubscribed' },
+      status: 'unsubscribed',
+      emailOptIn: false,
+      consent: null,
+      suppressed: 'unsubscribed',
     });
   });
 
@@ -151,8 +154,13 @@ describe('the preference page', () => {
   it('shows preferences without the address', async () => {
     const contact = await aContact({ email: `zoe-${randomUUID()}@guests.example` });
     expect(await opened(contact)).toEqual({
-      ...{ address: 'z••••@guests.example', isSubscribed: true, isKnown: true, firstName: 'Ana', lastName: 'Lee' },
-      ...{ subscribedAt: contact.createdAt, wording: expect.stringContaining('by email') as string },
+      address: 'z••••@guests.example',
+      isSubscribed: true,
+      isKnown: true,
+      firstName: 'Ana',
+      lastName: 'Lee',
+      subscribedAt: contact.createdAt,
+      wording: expect.stringContaining('by email') as string,
     });
   });
 
@@ -167,7 +175,10 @@ describe('the preference page', () => {
     const { body } = await act(contact, 'subscribe').expect(200);
     const { wording } = body as PreferencesView;
     expect(await seen(contact)).toMatchObject({
-      ...{ status: 'active', emailOptIn: true, suppressed: null, consent: { how: 'preference_page', wording } },
+      status: 'active',
+      emailOptIn: true,
+      suppressed: null,
+      consent: { how: 'preference_page', wording },
     });
   });
 
@@ -246,7 +257,10 @@ describe('the link to the personal record', () => {
 
 describe('the personal record', () => {
   const request = {
-    ...{ customerName: 'Ana Lee', partySize: '2', preferredTime: '12:00 PM', specialRequests: 'By the fountain' },
+    customerName: 'Ana Lee',
+    partySize: '2',
+    preferredTime: '12:00 PM',
+    specialRequests: 'By the fountain',
     preferredDate: new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10),
   };
 

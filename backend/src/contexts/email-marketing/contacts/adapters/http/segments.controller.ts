@@ -17,8 +17,8 @@ import {
   checkedConditions,
   CONDITION_FIELDS,
   type ConditionField,
-  type GivenCondition,
-  MOST_CONDITIONS,
+  type ConditionInput,
+  MAX_CONDITIONS,
   type Segment,
   type SegmentCondition,
   type SegmentRule,
@@ -39,8 +39,8 @@ const FIELDS = Object.keys(CONDITION_FIELDS);
 
 const isTextOrNumber = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
-/** As it is sent, and as it is shown. */
-class ConditionView implements GivenCondition {
+/** Both the request and the response. */
+class ConditionView implements ConditionInput {
   @OneOf(FIELDS, { sentence: `Condition $place must be about one of ${FIELDS.join(', ')}.` })
   readonly field!: ConditionField;
 
@@ -54,16 +54,16 @@ class ConditionView implements GivenCondition {
 
 /** The rule of a segment. */
 class CountSegment {
-  @OptionalTextList({ label: 'tags', most: 50, max: 60, description: 'Contacts with at least one of these tags.' })
+  @OptionalTextList({ label: 'tags', maxItems: 50, max: 60, description: 'Contacts with at least one of these tags.' })
   readonly tags?: string[] | null;
 
   @OptionalNestedList({
     type: ConditionView,
-    most: MOST_CONDITIONS,
-    notList: `Give the conditions as a list of at most ${String(MOST_CONDITIONS)}.`,
+    maxItems: MAX_CONDITIONS,
+    notList: `Give the conditions as a list of at most ${String(MAX_CONDITIONS)}.`,
     description: 'Contacts who meet all of these conditions.',
   })
-  readonly conditions?: readonly GivenCondition[] | null;
+  readonly conditions?: readonly ConditionInput[] | null;
 }
 
 class OptionalSegment extends CountSegment {

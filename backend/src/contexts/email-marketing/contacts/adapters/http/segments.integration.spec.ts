@@ -40,7 +40,7 @@ it.each([
   ['opted in before', only('optInDate', 'before', '2020-01-01'), 0, 0],
   ['frequent guests', only('totalVisits', 'at_least', 2), 1, 0],
   ['seldom guests', only('totalVisits', 'at_most', 1), 2, 1],
-  ['lately here', only('lastVisit', 'within_days', 30), 1, 0],
+  ['visited recently', only('lastVisit', 'within_days', 30), 1, 0],
   ['not here for long', only('lastVisit', 'before_days', 90), 1, 0],
   ['birthdays', only('birthdayMonth', 'is', 11), 1, 1],
   ['tag and condition', { tags: ['wine'], ...only('totalVisits', 'at_least', 2) }, 1, 0],
@@ -76,8 +76,14 @@ it('stores a segment, counts it whenever it is shown, changes and deletes it', a
     .expect(201);
   const segment = body as SegmentView;
   expect(segment).toMatchObject({
-    ...{ name: 'November wine', description: 'Birthdays', ...rule, isActive: true, contactCount: 1, reachable: 1 },
-    ...{ createdBy: 'Site Manager', createdByRole: 'manager' },
+    name: 'November wine',
+    description: 'Birthdays',
+    ...rule,
+    isActive: true,
+    contactCount: 1,
+    reachable: 1,
+    createdBy: 'Site Manager',
+    createdByRole: 'manager',
   });
   const list = async () => (await app.as('admin').get('/api/contact-segments').expect(200)).body as SegmentView[];
   expect(await list()).toEqual([segment]);

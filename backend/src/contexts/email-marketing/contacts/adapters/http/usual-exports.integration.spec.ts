@@ -27,8 +27,15 @@ const contacts = async () => {
 
 it('reads birthdays without a year, and imports everyone whose birthday it cannot read', async () => {
   const cells = [
-    ...['1980-05-11', '5/11/80', '11-May-80', '"May 11, 1980"', '1980-05-11 00:00:00'],
-    ...['05/11', '--05-11', '0/0/00', '?'],
+    '1980-05-11',
+    '5/11/80',
+    '11-May-80',
+    '"May 11, 1980"',
+    '1980-05-11 00:00:00',
+    '05/11',
+    '--05-11',
+    '0/0/00',
+    '?',
   ];
   const rows = cells.map((cell, place) => `d${String(place)}@guests.example,${cell}`);
   const uploaded = await upload(['Email,Birthday', ...rows].join('\n'));
@@ -38,7 +45,10 @@ it('reads birthdays without a year, and imports everyone whose birthday it canno
   const now = await contacts();
   expect(cells.map((_cell, place) => now[`d${String(place)}@guests.example`]?.dateOfBirth)).toEqual([
     ...Array.from({ length: 5 }, () => '1980-05-11'),
-    ...['--05-11', '--05-11', null, null],
+    '--05-11',
+    '--05-11',
+    null,
+    null,
   ]);
 });
 

@@ -26,7 +26,7 @@ const ABOUT_MAIL =
 const POSITIVE =
   /\b(?:opt(?:ed|s|ing)? ?in|optin|subscribe[ds]?|subscription|consents?|consented|permissions?|newsletters?|accepts?|agreed?|agrees|allow(?:ed|s)?|mailings?|mailing list|gdpr|marketing|can (?:e ?)?mail|wants? (?:e ?)?mail|receives? (?:e ?)?mails?)\b/;
 
-const LONGEST_HEADING = 200;
+const MAX_HEADING_LENGTH = 200;
 
 /** Consent columns by their headings, whatever they are mapped to. */
 export function consentColumns(headings: readonly string[]): ConsentColumn[] {
@@ -48,7 +48,7 @@ function kindOf(heading: string): ConsentKind | null {
 /** 'EMAIL_OPT-IN' and 'emailOptIn' as 'email opt in'. */
 const wordsOf = (heading: string) =>
   heading
-    .slice(0, LONGEST_HEADING)
+    .slice(0, MAX_HEADING_LENGTH)
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .toLowerCase()
     .replaceAll(/['’]/g, '')
@@ -56,53 +56,88 @@ const wordsOf = (heading: string) =>
     .trim();
 
 const LEFT = new Set([
-  ...['unsubscribed', 'unsubscribe', 'optedout', 'optout', 'notsubscribed', 'nonsubscribed', 'neversubscribed'],
-  ...[
-    'donotemail',
-    'donotcontact',
-    'donotmail',
-    'dontemail',
-    'noemail',
-    'noemails',
-    'nomarketing',
-    'nonmarketingcontact',
-  ],
-  ...['declined', 'revoked', 'withdrawn', 'left', 'usersuppressed', 'emailsoff'],
+  'unsubscribed',
+  'unsubscribe',
+  'optedout',
+  'optout',
+  'notsubscribed',
+  'nonsubscribed',
+  'neversubscribed',
+  'donotemail',
+  'donotcontact',
+  'donotmail',
+  'dontemail',
+  'noemail',
+  'noemails',
+  'nomarketing',
+  'nonmarketingcontact',
+  'declined',
+  'revoked',
+  'withdrawn',
+  'left',
+  'usersuppressed',
+  'emailsoff',
 ]);
 const UNREACHED = new Set([
-  ...[
-    'bounced',
-    'bounce',
-    'hardbounced',
-    'hardbounce',
-    'softbounced',
-    'softbounce',
-    'cleaned',
-    'invalid',
-    'undeliverable',
-  ],
-  ...['suppressed', 'suppressedbyabounce', 'blacklisted', 'blocklisted', 'blocked', 'complained', 'complaint', 'spam'],
-  ...['spamcomplaint', 'deleted', 'nonexistent', 'donotsend', 'junk'],
+  'bounced',
+  'bounce',
+  'hardbounced',
+  'hardbounce',
+  'softbounced',
+  'softbounce',
+  'cleaned',
+  'invalid',
+  'undeliverable',
+  'suppressed',
+  'suppressedbyabounce',
+  'blacklisted',
+  'blocklisted',
+  'blocked',
+  'complained',
+  'complaint',
+  'spam',
+  'spamcomplaint',
+  'deleted',
+  'nonexistent',
+  'donotsend',
+  'junk',
 ]);
 const UNSAID = new Set([
-  ...[
-    'pending',
-    'unconfirmed',
-    'unknown',
-    'notset',
-    'notspecified',
-    'unspecified',
-    'na',
-    'nodata',
-    'noconsent',
-    'archived',
-    'none',
-  ],
-  ...['transactional', 'unverified', 'imported', 'nonsubscriber'],
+  'pending',
+  'unconfirmed',
+  'unknown',
+  'notset',
+  'notspecified',
+  'unspecified',
+  'na',
+  'nodata',
+  'noconsent',
+  'archived',
+  'none',
+  'transactional',
+  'unverified',
+  'imported',
+  'nonsubscriber',
 ]);
 const YES = new Set([
-  ...['optedin', 'optin', 'subscribed', 'subscriber', 'active', 'confirmed', 'agreed', 'marketingcontact', 'allowed'],
-  ...['accepted', 'granted', 'consented', 'verified', 'doubleoptin', 'singleoptin', 'explicit', 'express', 'enabled'],
+  'optedin',
+  'optin',
+  'subscribed',
+  'subscriber',
+  'active',
+  'confirmed',
+  'agreed',
+  'marketingcontact',
+  'allowed',
+  'accepted',
+  'granted',
+  'consented',
+  'verified',
+  'doubleoptin',
+  'singleoptin',
+  'explicit',
+  'express',
+  'enabled',
 ]);
 const TRUE = new Set(['yes', 'y', 'true', 't', '1', 'x', 'on', '✓', '✔', 'si', 'sí', 'ja', 'oui']);
 const FALSE = new Set(['no', 'n', 'false', 'f', '0', 'off', 'não', 'nein', 'non', 'never']);

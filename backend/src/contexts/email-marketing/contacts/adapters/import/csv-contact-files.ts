@@ -19,31 +19,56 @@ const WHOLE_NAMES = ['name', 'fullname', 'guestname', 'customername', 'contactna
 /** Headings used by other programs, in lower case without punctuation. */
 const HEADINGS: Readonly<Record<ImportField, readonly string[]>> = {
   email: [
-    ...['email', 'emailaddress', 'emailvalue', 'guestemail', 'customeremail', 'primaryemail', 'emailadresse', 'mail'],
-    ...['subscriber', 'correo', 'correoelectronico', 'courriel', 'adresseemail', 'address'],
+    'email',
+    'emailaddress',
+    'emailvalue',
+    'guestemail',
+    'customeremail',
+    'primaryemail',
+    'emailadresse',
+    'mail',
+    'subscriber',
+    'correo',
+    'correoelectronico',
+    'courriel',
+    'adresseemail',
+    'address',
   ],
   firstName: ['firstname', 'givenname', 'forename', 'fname', 'vorname', 'prenom', 'nombre', ...WHOLE_NAMES],
   lastName: ['lastname', 'surname', 'familyname', 'lname', 'nachname', 'nomdefamille', 'apellidos', 'apellido'],
   phone: [
-    ...[
-      'phone',
-      'phonenumber',
-      'phonevalue',
-      'guestphone',
-      'mobilephone',
-      'primaryphone',
-      'telephone',
-      'mobile',
-      'cell',
-    ],
-    ...['cellphone', 'homephone', 'mobiltelefon', 'telefon', 'telefono', 'handy'],
+    'phone',
+    'phonenumber',
+    'phonevalue',
+    'guestphone',
+    'mobilephone',
+    'primaryphone',
+    'telephone',
+    'mobile',
+    'cell',
+    'cellphone',
+    'homephone',
+    'mobiltelefon',
+    'telefon',
+    'telefono',
+    'handy',
   ],
   dateOfBirth: ['dateofbirth', 'birthday', 'birthdate', 'dob', 'geburtstag', 'geburtsdatum', 'anniversaire'],
   tags: ['tags', 'tag', 'guesttags', 'groups', 'labels', 'categories', 'groupmembership', 'kategorien'],
   notes: ['notes', 'note', 'guestnotes', 'memo', 'comments', 'remarks', 'notizen'],
   emailOptIn: [
-    ...['emailoptin', 'optin', 'optedin', 'emailconsent', 'marketingconsent', 'emailmarketingconsent'],
-    ...['acceptsmarketing', 'acceptsemailmarketing', 'emailmarketing', 'emailsubscribed', 'subscribed', 'newsletter'],
+    'emailoptin',
+    'optin',
+    'optedin',
+    'emailconsent',
+    'marketingconsent',
+    'emailmarketingconsent',
+    'acceptsmarketing',
+    'acceptsemailmarketing',
+    'emailmarketing',
+    'emailsubscribed',
+    'subscribed',
+    'newsletter',
   ],
   status: ['status', 'emailstatus', 'subscriptionstatus', 'subscriberstatus', 'emailmarketingstatus', 'memberstatus'],
 };
@@ -88,16 +113,16 @@ function hasMoments(column: number, samples: readonly (readonly string[])[]): bo
 /** Where most of the first rows have one. */
 function columnOfAddresses(headings: readonly string[], samples: readonly (readonly string[])[]): number | undefined {
   const counts = headings.map((_, column) => samples.filter((row) => isMailAddress((row[column] ?? '').trim())).length);
-  const most = Math.max(0, ...counts);
-  return most > 0 && most * 2 > samples.length ? counts.indexOf(most) : undefined;
+  const max = Math.max(0, ...counts);
+  return max > 0 && max * 2 > samples.length ? counts.indexOf(max) : undefined;
 }
 
 @Injectable()
 export class CsvContactFiles implements ContactFiles {
   constructor(private readonly contacts: ImportedContacts) {}
 
-  countRows(csv: string, most: number): Promise<number> {
-    return countRows(csv, most);
+  countRows(csv: string, max: number): Promise<number> {
+    return countRows(csv, max);
   }
 
   async headingOf(csv: string): Promise<string> {

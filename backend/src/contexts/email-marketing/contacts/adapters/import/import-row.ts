@@ -15,14 +15,14 @@ import { answerIn, type ConsentColumn, isRefusalTag } from './consent-columns.js
 
 /** A leap year, to look whether a day without a year exists. */
 const ANY_YEAR = '2000';
-const BIRTHDAY_LONGEST = 60;
+const MAX_BIRTHDAY_LENGTH = 60;
 
 /**
  * A birthday in any common format: `YYYY-MM-DD`, or `--MM-DD` without a year (RFC 6350). Returns null for none, such as
  * Outlook's `0/0/00`, and undefined if it cannot be read. Numeric dates are read in US order.
  */
 export function birthdayIn(cell: string, now: Date): string | null | undefined {
-  if (cell.length > BIRTHDAY_LONGEST) return undefined;
+  if (cell.length > MAX_BIRTHDAY_LENGTH) return undefined;
   const text = cell
     .trim()
     .replace(/(?:T|[ ,]+)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]m|z|utc|[+-]\d{2}:?\d{2})?$/i, '');
@@ -30,7 +30,8 @@ export function birthdayIn(cell: string, now: Date): string | null | undefined {
   if (isSpreadsheetDay(text)) return spreadsheetDay(Number(text));
   const parts = partsOf(text);
   if (!parts) return undefined;
-  const [month, day] = [parts.month.padStart(2, '0'), parts.day.padStart(2, '0')];
+  const month = parts.month.padStart(2, '0');
+  const day = parts.day.padStart(2, '0');
   const year = parts.year?.length === 2 ? centuryOf(parts.year, now) : parts.year;
   if (!isCalendarDate(`${year ?? ANY_YEAR}-${month}-${day}`)) return undefined;
   return year === null ? `--${month}-${day}` : `${year}-${month}-${day}`;
@@ -49,7 +50,7 @@ function centuryOf(year: string, now: Date): string {
   return Number(year) > now.getUTCFullYear() % 100 ? `19${year}` : `20${year}`;
 }
 
-type Standing = Pick<ImportedPerson, 'status' | 'mayOptIn' | 'isOptOut' | 'isSuppressed'>;
+type Standing = Pick<ImportedPerson, 'status' | 'canOptIn' | 'isOptOut' | 'isSuppressed'>;
 
 /** Combines the consent columns and labels of a row: one no outweighs every yes. */
 export function standingOf(
@@ -66,13 +67,13 @@ export function standingOf(
   );
   return {
     status: hasLeft ? 'unsubscribed' : isInactive ? 'inactive' : 'active',
-    mayOptIn: !isOptOut && !answers.includes('unsaid') && (answers.includes('yes') || !answers.includes('blank')),
+    canOptIn: !isOptOut && !answers.includes('unsaid') && (answers.includes('yes') || !answers.includes('blank')),
     isOptOut,
     isSuppressed,
   };
 }
 
-const LONGEST: Readonly<Record<Exclude<ImportField, 'email' | 'dateOfBirth' | 'emailOptIn' | 'status'>, number>> = {
+const MAX_LENGTHS: Readonly<Record<Exclude<ImportField, 'email' | 'dateOfBirth' | 'emailOptIn' | 'status'>, number>> = {
   firstName: 80,
   lastName: 80,
   phone: 40,
@@ -81,7 +82,7 @@ const LONGEST: Readonly<Record<Exclude<ImportField, 'email' | 'dateOfBirth' | 'e
 };
 
 /** Of several in a cell. */
-const LONGEST_ADDRESSES = 1_000;
+const MAX_ADDRESSES_LENGTH = 1_000;
 
 const ON_ONE_LINE = ['firstName', 'lastName', 'phone'] as const;
 
@@ -100,9 +101,9 @@ export function readImportRow(
   const email = addressIn(cell('email'));
   if (email === '') return 'There is no email address.';
   if (!isMailAddress(email)) return `“${email}” isn’t an email address.`;
-  const tooLong = Object.entries(LONGEST).find(([field, most]) => cell(field as ImportField).length > most);
+  const tooLong = Object.entries(MAX_LENGTHS).find(([field, max]) => cell(field as ImportField).length > max);
   if (tooLong)
-    return `More than ${String(tooLong[1])} characters in the column for ${NAMES[tooLong[0] as keyof typeof LONGEST]}.`;
+    return `More than ${String(tooLong[1])} characters in the column for ${NAMES[tooLong[0] as keyof typeof MAX_LENGTHS]}.`;
   const broken = ON_ONE_LINE.find((field) => /[\r\n]/.test(cell(field)));
   if (broken) return `There’s a line break in the column for ${NAMES[broken]}. Check for an extra quotation mark.`;
   const birthday = birthdayIn(cell('dateOfBirth'), now);
@@ -121,7 +122,7 @@ export function readImportRow(
   };
 }
 
-const NAMES: Readonly<Record<keyof typeof LONGEST, string>> = {
+const NAMES: Readonly<Record<keyof typeof MAX_LENGTHS, string>> = {
   firstName: 'the first name',
   lastName: 'the last name',
   phone: 'the phone',
@@ -131,7 +132,7 @@ const NAMES: Readonly<Record<keyof typeof LONGEST, string>> = {
 
 /** The first of several addresses, as address books export them; the part in brackets of 'Ana <ana@guests.example>'. */
 function addressIn(whole: string): string {
-  const cell = whole.slice(0, LONGEST_ADDRESSES);
+  const cell = whole.slice(0, MAX_ADDRESSES_LENGTH);
   const [first = ''] = cell.split(/\s*:::\s*|[\s,;]+(?=\S+@)/).filter((part) => part.includes('@'));
   const address = /<([^<>]+)>/.exec(cell)?.[1] ?? (first || cell);
   return oneMailAddress(address.replace(/^mailto:/i, '').replace(/[,;]$/, ''));

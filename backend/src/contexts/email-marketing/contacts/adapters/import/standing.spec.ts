@@ -10,7 +10,7 @@ it.each(['true', 'Yes', '1', 'Opted in', 'SUBSCRIBED', '2024-01-01 10:00:00', 'M
   (cell) => {
     expect(standingOf(OPT_IN, [cell])).toEqual({
       status: 'active',
-      mayOptIn: true,
+      canOptIn: true,
       isOptOut: false,
       isSuppressed: false,
     });
@@ -20,7 +20,7 @@ it.each(['true', 'Yes', '1', 'Opted in', 'SUBSCRIBED', '2024-01-01 10:00:00', 'M
 it.each(['false', 'NO', '0', 'never', 'não'])('takes %j for a no', (cell) => {
   expect(standingOf(OPT_IN, [cell])).toEqual({
     status: 'active',
-    mayOptIn: false,
+    canOptIn: false,
     isOptOut: true,
     isSuppressed: false,
   });
@@ -29,7 +29,7 @@ it.each(['false', 'NO', '0', 'never', 'não'])('takes %j for a no', (cell) => {
 it.each(['', 'unknown', 'Not set', 'pending', 'weekly digest'])('opts no one in or out by %j', (cell) => {
   expect(standingOf(OPT_IN, [cell])).toEqual({
     status: 'active',
-    mayOptIn: false,
+    canOptIn: false,
     isOptOut: false,
     isSuppressed: false,
   });
@@ -46,8 +46,8 @@ it.each([
   ['Cleaned', 'active', false, true],
   ['pending', 'active', false, false],
   ['Regular', 'active', true, false],
-])('takes the status %j for %s', (word, status, mayOptIn, isOptOut) => {
-  expect(standingOf(STATUS, [word])).toEqual({ status, mayOptIn, isOptOut, isSuppressed: isOptOut });
+])('takes the status %j for %s', (word, status, canOptIn, isOptOut) => {
+  expect(standingOf(STATUS, [word])).toEqual({ status, canOptIn, isOptOut, isSuppressed: isOptOut });
 });
 
 it.each<[ConsentKind, string, string | null]>([
@@ -66,12 +66,12 @@ it('lets a no win over every yes, and a label count', () => {
     { column: 0, kind: 'opt-in' as const },
     { column: 1, kind: 'opt-out' as const },
   ];
-  expect(standingOf(both, ['yes', 'true'])).toMatchObject({ mayOptIn: false, isOptOut: true });
-  expect(standingOf(both, ['yes', 'false'])).toMatchObject({ mayOptIn: true, isOptOut: false });
+  expect(standingOf(both, ['yes', 'true'])).toMatchObject({ canOptIn: false, isOptOut: true });
+  expect(standingOf(both, ['yes', 'false'])).toMatchObject({ canOptIn: true, isOptOut: false });
   expect(standingOf([], [], ['VIP', 'Unsubscribed'])).toMatchObject({ status: 'unsubscribed', isOptOut: true });
   expect(standingOf([], [], ['VIP'])).toEqual({
     status: 'active',
-    mayOptIn: true,
+    canOptIn: true,
     isOptOut: false,
     isSuppressed: false,
   });

@@ -10,7 +10,7 @@ import { type MailedSubject, PreferenceLinks, type RecordMail } from '../../doma
 import { Ids } from '../../../../../kernel/ids.js';
 
 const KIND = 'opt-in';
-const ASKED: MailCap = { kind: KIND, toAll: 100 };
+const CONFIRMATION_MAIL: MailCap = { kind: KIND, toAll: 100 };
 const SUBJECT = 'Please confirm: news and offers by email';
 
 /** Asks the owner of an address whether it was them; nothing that a visitor typed is in it. */
@@ -25,11 +25,11 @@ export class OptInMail {
   ) {}
 
   @OnEvent('contact.opt-in-asked', { listener: 'contact-opt-in-mail' })
-  async asked({ id, subject }: StoredEvent): Promise<void> {
+  async sendOptIn({ id, subject }: StoredEvent): Promise<void> {
     const contact = await this.contacts.find(subject.id);
     if (!contact || contact.emailOptIn || contact.status === 'unsubscribed') return;
     const key = `${KIND}:${id}`;
-    if (!(await this.caps.allow(ASKED, key, contact.email))) return;
+    if (!(await this.caps.allow(CONFIRMATION_MAIL, key, contact.email))) return;
     const { name, email: address } = this.restaurant;
     await this.mailQueue.post({
       key,
@@ -55,8 +55,8 @@ const SIGNUP_KIND = 'newsletter';
 const SIGNED_UP: MailCap = {
   kind: SIGNUP_KIND,
   toOne: [
-    { most: 1, hours: 1 / 6 },
-    { most: 5, hours: 24 },
+    { max: 1, hours: 1 / 6 },
+    { max: 5, hours: 24 },
   ],
   toAll: 200,
 };
@@ -99,7 +99,7 @@ export class ConfirmationMail implements NewsletterMail {
 
 const RECORD_LINK_MAIL_KIND = 'record-link';
 /** Limited because anyone with a forwarded email can request it. */
-const RECORD_LINK_MAIL_ASKED: MailCap = { kind: RECORD_LINK_MAIL_KIND, toOne: [{ most: 3, hours: 24 }] };
+const RECORD_LINK_MAIL_ASKED: MailCap = { kind: RECORD_LINK_MAIL_KIND, toOne: [{ max: 3, hours: 24 }] };
 
 /** Sent to the recipient of the original email, so that no one else sees their record. */
 @Injectable()

@@ -23,9 +23,18 @@ beforeEach(() => database.query('truncate customer_contacts, contact_segments, e
 
 const OWNER = { id: '019ab000-0000-7000-8000-000000000001', name: 'The Owner', role: 'admin' as const };
 const ANA = {
-  ...{ firstName: 'Ana', lastName: 'Lee', email: 'Ana@guests.example', phone: null, dateOfBirth: null, notes: null },
-  ...{ tags: ['wine'], emailOptIn: true, smsOptIn: false, preferredContactMethod: 'email' as const },
-  ...{ source: 'website', status: 'active' as const },
+  firstName: 'Ana',
+  lastName: 'Lee',
+  email: 'Ana@guests.example',
+  phone: null,
+  dateOfBirth: null,
+  notes: null,
+  tags: ['wine'],
+  emailOptIn: true,
+  smsOptIn: false,
+  preferredContactMethod: 'email' as const,
+  source: 'website',
+  status: 'active' as const,
 };
 const add = (changes: Partial<typeof ANA> | object) => contacts.create({ ...ANA, ...changes }, null, OWNER);
 const statementOf = async (criteria: RecipientCriteria) => {
@@ -54,7 +63,11 @@ it('contains everyone who opted in and can be reached, and explains why others a
   expect(await reached(ALL)).toEqual(['Ana@guests.example']);
   expect(await audience.counts(ALL)).toEqual({
     ...NOBODY,
-    ...{ recipients: 1, notOptedIn: 1, inactive: 1, unsubscribed: 2, bounced: 1 },
+    recipients: 1,
+    notOptedIn: 1,
+    inactive: 1,
+    unsubscribed: 2,
+    bounced: 1,
   });
 });
 
@@ -94,8 +107,13 @@ it('of an own list contains each address once, opted in or not, but no one who u
   const criteria = {
     type: 'custom',
     emails: [
-      ...['new@guests.example', 'NEW@guests.example', 'ana@guests.example', 'Left@Guests.example', 'nonsense'],
-      ...['by-hand@guests.example', 'gone@guests.example'],
+      'new@guests.example',
+      'NEW@guests.example',
+      'ana@guests.example',
+      'Left@Guests.example',
+      'nonsense',
+      'by-hand@guests.example',
+      'gone@guests.example',
     ],
   } as const;
   const { sql, params } = await statementOf(criteria);
@@ -107,7 +125,11 @@ it('of an own list contains each address once, opted in or not, but no one who u
   ]);
   expect(await audience.counts(criteria)).toEqual({
     ...NOBODY,
-    ...{ recipients: 2, unsubscribed: 2, bounced: 1, duplicates: 1, malformed: 1 },
+    recipients: 2,
+    unsubscribed: 2,
+    bounced: 1,
+    duplicates: 1,
+    malformed: 1,
   });
 });
 

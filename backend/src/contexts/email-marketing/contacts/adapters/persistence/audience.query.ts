@@ -15,18 +15,18 @@ function isInSegment({ tags, conditions }: SegmentRule, bind: Bind): string {
 }
 
 function isTrue({ field, operator, value }: SegmentCondition, bind: Bind): string {
-  const given = bind(value);
+  const parameter = bind(value);
   switch (field) {
     case 'source':
-      return operator === 'is' ? `c.source = ${given}` : `c.source <> ${given}`;
+      return operator === 'is' ? `c.source = ${parameter}` : `c.source <> ${parameter}`;
     case 'optInDate':
-      return `c.email_opt_in and c.consent->>'at' ${operator === 'before' ? '<' : '>='} ${given}`;
+      return `c.email_opt_in and c.consent->>'at' ${operator === 'before' ? '<' : '>='} ${parameter}`;
     case 'totalVisits':
-      return `c.total_visits ${operator === 'at_least' ? '>=' : '<='} ${given}::int`;
+      return `c.total_visits ${operator === 'at_least' ? '>=' : '<='} ${parameter}::int`;
     case 'lastVisit':
-      return `c.last_visit ${operator === 'within_days' ? '>=' : '<'} now() - ${given}::int * interval '1 day'`;
+      return `c.last_visit ${operator === 'within_days' ? '>=' : '<'} now() - ${parameter}::int * interval '1 day'`;
     case 'birthdayMonth':
-      return `left(right(c.date_of_birth, 5), 2) = lpad(${given}::int::text, 2, '0')`;
+      return `left(right(c.date_of_birth, 5), 2) = lpad(${parameter}::int::text, 2, '0')`;
   }
 }
 
@@ -51,7 +51,7 @@ const SAMPLED_BELOW = '\\x04';
 /**
  * SQL for everyone who matches the criteria and may be emailed now, each address once: `(contact_id uuid|null, email,
  * address, name, opted_in, active)`.
- * @param segment of the criteria; null if it is gone
+ * @param segment of the criteria; null if it was deleted
  */
 export function audienceOf(criteria: RecipientCriteria, segment: Segment | null): AudienceStatement {
   const { params, bind } = parameters();
@@ -74,10 +74,10 @@ export function audienceCountsOf(criteria: RecipientCriteria, segment: Segment |
   if (criteria.type === 'custom') {
     const left = `case when c.status = 'unsubscribed' or s.reason in ('unsubscribed', 'complained') then 'unsubscribed'
       when s.reason is not null then 'bounced' else 'recipients' end`;
-    const given = criteria.emails.filter(isMailAddress).length;
+    const parameter = criteria.emails.filter(isMailAddress).length;
     const from = `(${ownList(criteria.emails, bind)}) w left join customer_contacts c on c.address = w.address
       left join email_suppressions s on s.key = ${keyOf('w.address')}`;
-    return { sql: counted(left, from, `${bind(given)}::int - count(*)::int`), params };
+    return { sql: counted(left, from, `${bind(parameter)}::int - count(*)::int`), params };
   }
   const left = `case when c.status = 'unsubscribed' or s.reason in ('unsubscribed', 'complained') then 'unsubscribed'
     when s.reason is not null then 'bounced' when c.status = 'inactive' then 'inactive'
@@ -158,7 +158,7 @@ function named(criteria: Exclude<RecipientCriteria, { type: 'custom' }>, segment
   return segment?.isActive ? isInSegment(segment, bind) : 'false';
 }
 
-/** Each address of the author's list once, as it was written first. */
+/** Each address of the author's list once, spelled as in its first occurrence. */
 const ownList = (emails: readonly string[], bind: Bind) =>
   `select distinct on (lower(email)) email, lower(email) as address
     from unnest(${bind(emails.filter(isMailAddress))}::text[]) with ordinality as own (email, place)

@@ -79,9 +79,11 @@ export class BounceLifts {
   /** Lists the changes for the activity log. */
   private async recordChanges(
     subject: { readonly type: string; readonly id: string; readonly name: string },
-    said: Readonly<Record<string, unknown>>,
+    details: Readonly<Record<string, unknown>>,
   ): Promise<void> {
-    const changes = Object.fromEntries(Object.entries(said).map(([field, after]) => [field, { before: null, after }]));
+    const changes = Object.fromEntries(
+      Object.entries(details).map(([field, after]) => [field, { before: null, after }]),
+    );
     await this.database.inUnit(({ unit }) => {
       unit.changed.push({ subject, kind: 'changed', changes });
     });

@@ -92,7 +92,8 @@ export class ContactMerges {
     return this.database.run(by, async () => {
       const before = await this.shown(primary);
       const other = await this.shown(merged);
-      const [id, now] = [this.ids.next(), this.clock.now()];
+      const id = this.ids.next();
+      const now = this.clock.now();
       const after = absorb(before, other, takes, now);
       if (other.status === 'unsubscribed') await this.suppressions.add(other.email, 'unsubscribed', suppressedBy(id));
       const visits = await this.database.query<{ id: string }[]>(
@@ -106,9 +107,14 @@ export class ContactMerges {
         `insert into contact_merges (id, primary_id, merged_id, primary_before, primary_after, merged, visits, dismissed, merged_by, merged_at)
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
         [
-          ...[id, before.id, other.id],
+          id,
+          before.id,
+          other.id,
           ...[before, after, other].map((contact) => JSON.stringify(contact)),
-          ...[visits.map((visit) => visit.id), distinctions.map(({ third }) => third), by.name, now],
+          visits.map((visit) => visit.id),
+          distinctions.map(({ third }) => third),
+          by.name,
+          now,
         ],
       );
       const addressKey = await this.suppressions.keyOf(other.email);

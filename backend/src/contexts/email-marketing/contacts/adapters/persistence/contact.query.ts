@@ -30,12 +30,12 @@ export type ExportedContact = Readonly<Record<string, unknown>>;
 const SUMMARY = `select ${countOf(['active'])} as active, ${countOf(['inactive'])} as inactive,
   ${countOf(['unsubscribed'])} as unsubscribed, ${countOf(['active'], [true])} as "optedIn", ${countOf()} as total`;
 
-const MOST_TAGS = 500;
+const MAX_TAGS = 500;
 const TAGS = `select (array_agg(key order by contacts desc, key))[1] as tag, sum(contacts)::int as contacts
   from (select key, sum(n) as contacts from tallies where list = 'contact_tags' group by key having sum(n) > 0) spellings
-  group by lower(key) order by lower(key) limit ${String(MOST_TAGS)}`;
+  group by lower(key) order by lower(key) limit ${String(MAX_TAGS)}`;
 
-const ROWS_AT_ONCE = 2_000;
+const BATCH_SIZE = 2_000;
 const EXPORTED = `select id, first_name as "firstName", last_name as "lastName", email, phone, date_of_birth as "dateOfBirth",
     array_to_string(tags, ', ') as tags, email_opt_in as "emailOptIn", sms_opt_in as "smsOptIn",
     preferred_contact_method as "preferredContactMethod", status, source, total_visits as "totalVisits", last_visit as "lastVisit",
@@ -45,7 +45,7 @@ const EXPORTED = `select id, first_name as "firstName", last_name as "lastName",
     array_to_string(other_addresses, ', ') as "otherAddresses"
   from customer_contacts where id > $1::uuid and ($2::text is null or strpos(words, search_key($2)) > 0)
     and ($3::text is null or status = $3) and ($4::text is null or ${hasAnyTag('tags', 'array[$4::text]')})
-  order by id limit ${String(ROWS_AT_ONCE)}`;
+  order by id limit ${String(BATCH_SIZE)}`;
 
 @Injectable()
 export class ContactQueries {
@@ -93,14 +93,14 @@ export class ContactQueries {
     );
   }
 
-  /** All of them, or of those the ones that fit, in the order in which they came, a few at a time, so that a long list takes no memory. */
+  /** All contacts, or those that match, in batches and in order of creation, so that a long list needs little memory. */
   async *all({ text, status, tag }: Narrowed): AsyncGenerator<ExportedContact> {
     let last = '00000000-0000-0000-0000-000000000000';
     for (;;) {
       const rows = await this.database.query<{ id: string }[]>(EXPORTED, [last, text, status, tag]);
       yield* rows;
       const end = rows.at(-1);
-      if (!end || rows.length < ROWS_AT_ONCE) return;
+      if (!end || rows.length < BATCH_SIZE) return;
       last = end.id;
     }
   }

@@ -40,11 +40,11 @@ export const contactsForPrograms = listOf(
 const isAmong = (tags: string) =>
   `list = 'contact_tags' and lower(key) = any(array(select lower(unnest(${tags}::text[]))))`;
 
-/** SQL for how often contacts have one of the tags, however it is spelled. */
+/** SQL for how often contacts have one of the tags, in any spelling. */
 export const counterOfTags = (tags: string): string =>
   `(select coalesce(sum(n), 0)::int from tallies where ${isAmong(tags)})`;
 
-/** SQL that is true where a column of tags has one of them, however it is spelled: an index of tags knows each spelling that there is. */
+/** SQL that is true if a column of tags contains one of them in any spelling: the tag index lists all spellings in use. */
 export const hasAnyTag = (column: string, tags: string): string =>
   `${column} && array(select distinct key from tallies where ${isAmong(tags)})`;
 
@@ -132,7 +132,7 @@ export const contactList = listOf(
 
 const TAG = 'array[:tag::text]';
 
-/** Those who have one tag, by an index of their own. */
+/** Contacts with one tag, which have a separate index. */
 export const taggedContactList = listOf(
   { tableName: 'tagged_contacts', columns },
   {

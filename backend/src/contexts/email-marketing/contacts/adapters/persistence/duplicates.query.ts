@@ -18,14 +18,14 @@ export interface DuplicatePair {
   readonly contacts: readonly [SuggestedContact, SuggestedContact];
 }
 
-/** A number that more contacts share belongs to a company. */
-const MOST_WITH_A_KEY = 5;
+/** A phone number shared by more contacts is a company's. */
+const MAX_WITH_A_KEY = 5;
 const SHOWN = 50;
 
-const groups = (reason: DuplicateReason, keys: readonly string[], most: number) => `
+const groups = (reason: DuplicateReason, keys: readonly string[], max: number) => `
   select ${String(DUPLICATE_REASONS.indexOf(reason) + 1)} as place, array_agg(id) as ids from customer_contacts
   where ${keys.map((key) => `${key} is not null`).join(' and ')}
-  group by ${keys.join(', ')} having count(*) between 2 and ${String(most)}`;
+  group by ${keys.join(', ')} having count(*) between 2 and ${String(max)}`;
 
 const shown = (contact: string) =>
   `json_build_object('id', ${contact}.id, 'firstName', ${contact}.first_name, 'lastName', ${contact}.last_name,
@@ -37,10 +37,10 @@ const shown = (contact: string) =>
  */
 const PAIRS = `with shared as (
     ${[
-      groups('email', ['email_key'], MOST_WITH_A_KEY),
-      groups('name-and-birthday', ['name_key', 'date_of_birth'], MOST_WITH_A_KEY),
-      groups('name-and-phone', ['phone_key', 'name_key'], MOST_WITH_A_KEY),
-      groups('phone', ['phone_key'], MOST_WITH_A_KEY),
+      groups('email', ['email_key'], MAX_WITH_A_KEY),
+      groups('name-and-birthday', ['name_key', 'date_of_birth'], MAX_WITH_A_KEY),
+      groups('name-and-phone', ['phone_key', 'name_key'], MAX_WITH_A_KEY),
+      groups('phone', ['phone_key'], MAX_WITH_A_KEY),
       groups('name', ['name_key'], 2),
     ].join(' union all ')}
   ), pair as (

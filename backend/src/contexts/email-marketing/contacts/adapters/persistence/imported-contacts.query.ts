@@ -4,7 +4,7 @@ import type { Consent } from '../../domain/contact.js';
 import type { AddressOf, ImportedPerson } from '../../domain/contact-import.js';
 import type { ImportedContacts } from '../../domain/contact-imports.service.js';
 
-const COLUMNS = `email text, address text, "firstName" text, "lastName" text, phone text, "dateOfBirth" text, tags text[], notes text, "mayOptIn" boolean, status text`;
+const COLUMNS = `email text, address text, "firstName" text, "lastName" text, phone text, "dateOfBirth" text, tags text[], notes text, "canOptIn" boolean, status text`;
 
 const LEFT = `(select reason in ('unsubscribed', 'complained') from email_suppressions where key = email_suppression_key(r.address))`;
 
@@ -13,7 +13,7 @@ const ADD = `
     email_opt_in, consent, status, created_at, updated_at)
   select id, "firstName", "lastName", email, phone, "dateOfBirth", tags, notes, 'import',
     agrees, case when agrees then $2::jsonb end, case when has_left then 'unsubscribed' else status end, $3, $3
-  from (select r.*, coalesce(${LEFT}, false) as has_left, $2::jsonb is not null and r."mayOptIn" and not coalesce(${LEFT}, false) as agrees
+  from (select r.*, coalesce(${LEFT}, false) as has_left, $2::jsonb is not null and r."canOptIn" and not coalesce(${LEFT}, false) as agrees
     from jsonb_to_recordset($1) as r (id uuid, ${COLUMNS})) people
   where not exists (select from customer_contacts k where k.other_addresses @> array[people.address])
   on conflict (address) do nothing`;
@@ -26,7 +26,7 @@ const UPDATE = `
     tags = c.tags || array(select tag from unnest(r.tags) as tag where lower(tag) <> all (select lower(own) from unnest(c.tags) as own)),
     email_opt_in = c.email_opt_in or agrees, consent = case when c.email_opt_in or not agrees then c.consent else $2::jsonb end,
     updated_at = $3
-  from (select r.*, $2::jsonb is not null and r."mayOptIn" and not coalesce(${LEFT}, false) and known.status <> 'unsubscribed' as agrees
+  from (select r.*, $2::jsonb is not null and r."canOptIn" and not coalesce(${LEFT}, false) and known.status <> 'unsubscribed' as agrees
     from jsonb_to_recordset($1) as r (${COLUMNS}) join customer_contacts known on known.address = r.address) r
   where c.address = r.address`;
 
@@ -99,7 +99,7 @@ export class PgImportedContacts implements ImportedContacts {
     if (people.length > 0) await this.database.query(SUPPRESS, [JSON.stringify(people)]);
   }
 
-  /** Of these addresses, those of contacts that were merged into others. */
+  /** Filters the addresses of contacts that were merged into others. */
   private async merged(addresses: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.database.query<{ address: string }[]>(MERGED, [addresses]);
     return new Set(rows.map(({ address }) => address));

@@ -35,13 +35,13 @@ export class PgAudience implements Audience {
     this.segments = database.getRepository(SegmentSchema);
   }
 
-  /** See `audienceOf`; null for a segment that is gone or inactive. */
+  /** See `audienceOf`; null for a deleted or inactive segment. */
   async statementOf(criteria: RecipientCriteria): Promise<AudienceStatement | null> {
     const segment = await this.segmentOf(criteria);
     return criteria.type === 'segment' && !segment?.isActive ? null : audienceOf(criteria, segment);
   }
 
-  async isThere(criteria: RecipientCriteria): Promise<boolean> {
+  async exists(criteria: RecipientCriteria): Promise<boolean> {
     return criteria.type !== 'segment' || (await this.segmentOf(criteria)) !== null;
   }
 

@@ -8,7 +8,7 @@ import { Lists } from '../../../../../platform/lists/lists.js';
 import type { PageQuery } from '../../../../../platform/lists/page-query.js';
 import { segmentList } from './typeorm-segment.repository.js';
 
-/** Counting reads every contact: from so many on it takes too long to be done at every look. */
+/** Counting reads every contact; above this number it is too slow for every page view. */
 export const MANY_CONTACTS = 50_000;
 
 export const areCostly = ({ listed }: { readonly listed: number }): boolean => listed >= MANY_CONTACTS;

@@ -12,13 +12,13 @@ import { ContactRepository, Suppressions } from '../../domain/ports.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import { contactList, ContactSchema } from './contact.schema.js';
 
-/** The index knows of fewer only how words begin. */
-const FOUND_ANYWHERE_FROM = 3;
+/** Shorter texts are only found at the beginning of words, because of the trigram index. */
+const MIN_SUBSTRING_LENGTH = 3;
 
 /** The search text for contacts. */
-export function wantedBy(query: string): string {
-  const wanted = withoutPhoneSigns(query);
-  return wanted.length < FOUND_ANYWHERE_FROM ? ` ${wanted}` : wanted;
+export function contactSearchText(query: string): string {
+  const searchText = withoutPhoneSigns(query);
+  return searchText.length < MIN_SUBSTRING_LENGTH ? ` ${searchText}` : searchText;
 }
 
 interface Row {
@@ -32,7 +32,7 @@ interface Row {
 /** Search by name, address or phone number. */
 export const contactSearch: SearchOf<Row> = {
   roles: ['manager', 'admin'],
-  looks: (text) => [look(contactList, { scope: 'all', text: wantedBy(text) })],
+  looks: (text) => [look(contactList, { scope: 'all', text: contactSearchText(text) })],
   found: ({ id, firstName, lastName, email, createdAt }) => ({
     id,
     title: `${firstName} ${lastName}`.trim(),
@@ -86,8 +86,8 @@ export class PersonalContacts implements PersonalDataOf {
     await this.suppressions.add(address, 'unsubscribed', 'erased');
     if (contact) await this.contacts.remove(contact);
     // Uses a placeholder so that the audit log does not retain the name.
-    const gone = { type: CONTACT, id: contact?.id ?? this.ids.next(), name: 'Somebody who was erased' };
-    await this.outbox.add({ type: 'contact.erased', subject: gone, payload: {} });
+    const erased = { type: CONTACT, id: contact?.id ?? this.ids.next(), name: 'Somebody who was erased' };
+    await this.outbox.add({ type: 'contact.erased', subject: erased, payload: {} });
   }
 }
 

@@ -27,19 +27,15 @@ const regular = ['Regular'];
 /** Samples with details. */
 const PEOPLE: readonly SamplePerson[] = [
   {
-    ...{
-      name: 'Maren Holt',
-      daysAgo: 0,
-      tags: [...regular, ...wine],
-      visits: 14,
-      lastVisit: 2,
-      phone: '(904) 555-0141',
-    },
-    ...{
-      notes: 'Sits by the fountain. Allergic to walnuts.',
-      dateOfBirth: '1978-11-29',
-      preferredContactMethod: 'phone',
-    },
+    name: 'Maren Holt',
+    daysAgo: 0,
+    tags: [...regular, ...wine],
+    visits: 14,
+    lastVisit: 2,
+    phone: '(904) 555-0141',
+    notes: 'Sits by the fountain. Allergic to walnuts.',
+    dateOfBirth: '1978-11-29',
+    preferredContactMethod: 'phone',
   },
   { name: 'Teo Alvarado', daysAgo: 0, source: 'reservation', emailOptIn: false, isAsked: true },
   { name: 'Priya Nair', daysAgo: 1, tags: glass, dateOfBirth: '1991-11-23', visits: 3, lastVisit: 5 },
@@ -140,11 +136,16 @@ export class SampleContacts {
     const at = this.daysAgo(daysAgo);
     const consent = consentGiven(at, 'confirmed_link', WORDING);
     const email = `${name.toLowerCase().replace(' ', '.')}@guests.example`;
-    const contact = Contact.create(this.ids.next(), { ...USUAL, ...namesOf(name), ...rest, email }, consent, at);
+    const contact = Contact.create(
+      this.ids.next(),
+      { ...DEFAULT_DETAILS, ...namesOf(name), ...rest, email },
+      consent,
+      at,
+    );
     const seen = { totalVisits: visits, lastVisit: lastVisit === undefined ? null : this.daysAgo(lastVisit) };
-    const asked = isAsked ? { optInAskedAt: at } : {};
-    const gone = left === 'unsubscribed' || left === 'complained' ? contact.unsubscribe(this.daysAgo(1)) : contact;
-    await this.database.getRepository(ContactSchema).load(Object.assign(gone, seen, asked));
+    const optInRequest = isAsked ? { optInAskedAt: at } : {};
+    const deleted = left === 'unsubscribed' || left === 'complained' ? contact.unsubscribe(this.daysAgo(1)) : contact;
+    await this.database.getRepository(ContactSchema).load(Object.assign(deleted, seen, optInRequest));
     if (left) await this.suppressions.add(email, left, left === 'bounced' ? NO_SUCH_MAILBOX : null);
   }
 
@@ -153,9 +154,16 @@ export class SampleContacts {
   }
 }
 
-const USUAL: Omit<ContactDetails, 'email' | 'firstName' | 'lastName'> = {
-  ...{ phone: null, dateOfBirth: null, tags: [], notes: null, source: 'website', status: 'active' },
-  ...{ emailOptIn: true, smsOptIn: false, preferredContactMethod: 'email' },
+const DEFAULT_DETAILS: Omit<ContactDetails, 'email' | 'firstName' | 'lastName'> = {
+  phone: null,
+  dateOfBirth: null,
+  tags: [],
+  notes: null,
+  source: 'website',
+  status: 'active',
+  emailOptIn: true,
+  smsOptIn: false,
+  preferredContactMethod: 'email',
 };
 
 const oneOfMany = (name: string, place: number): SamplePerson => ({

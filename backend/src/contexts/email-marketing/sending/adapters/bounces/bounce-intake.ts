@@ -29,14 +29,14 @@ export class BounceIntake {
    * @returns the number of its reports that match emails of ours
    */
   async takeMail(mail: Buffer): Promise<number> {
-    let taken = 0;
+    let count = 0;
     for (const report of await readReports(mail)) {
       const isOurs = await this.takeFound(report, (id) =>
         report.kind === 'complaint' ? this.mails.findById(id) : this.mails.findByIdAndAddress(id, report.recipients),
       );
-      if (isOurs) taken += 1;
+      if (isOurs) count += 1;
     }
-    return taken;
+    return count;
   }
 
   /** Processes a report that the provider has signed. Returns whether it matches an email of ours. */

@@ -131,7 +131,9 @@ it('reads what identifies an email of ours after its Message-ID was replaced', a
 List-Unsubscribe: <https://bistro.example/api/email/unsubscribe/abc.def.ghi>\nTo: ${READER}\n\nHello`;
   const [report] = await readReports(dsn(`${FAILED}\nStatus: 5.1.1`, original));
   expect(report?.marks).toEqual({
-    ...{ messageId: '<0100abc@email.amazonses.com>', mailId: id, unsubscribeToken: 'abc.def.ghi' },
+    messageId: '<0100abc@email.amazonses.com>',
+    mailId: id,
+    unsubscribeToken: 'abc.def.ghi',
   });
 });
 

@@ -29,7 +29,7 @@ export interface MailMarks {
 export const MAIL_ID_HEADER = 'X-Courtyard-Mail';
 
 /** The report and the headers of the bounced email come first; the rest is the email itself. */
-const LONGEST = 64 * 1024;
+const MAX_REPORT_LENGTH = 64 * 1024;
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -49,7 +49,7 @@ const REDACTED =
  * complaint (RFC 5965, or in Hotmail's format) and a plain-text failure notice are one. Anything else has none.
  */
 export async function readReports(mail: Buffer | string): Promise<BounceReport[]> {
-  const email = await PostalMime.parse(mail.slice(0, LONGEST), {
+  const email = await PostalMime.parse(mail.slice(0, MAX_REPORT_LENGTH), {
     forceRfc822Attachments: true,
     attachmentEncoding: 'utf8',
   });
@@ -147,7 +147,7 @@ const DAEMON =
   /^(?:mailer[-_.]?daemon|mail[-_.]?daemon|mailerdaemon|postmaster|mdaemon|mail-?er|maildaemon|smtp-?gateway|mail ?delivery|.*(?:mail delivery|delivery subsystem|delivery system|mailer.daemon|mail administrator))/i;
 const FAILURE_SUBJECT =
   /\bundeliver|\bnon-?deliver|\breturned (?:e-?mail|mail|to sender)|\bdelivery\b.{0,20}\b(?:fail|error|problem|status notification \(failure)|\bfail(?:ed|ure)\b.{0,30}\b(?:notice|deliver|mail)|\bmail (?:delivery )?fail|\b(?:could|can)(?:n['’]?t| ?not) be (?:delivered|sent)|\bmessage (?:not|un)\w* ?deliver|\bmail error|\bunzustellbar|\bunable to deliver|\bbounced? mail|\bnicht zugestellt|\bnon remis|\béchec|\bno se (?:pudo|ha podido)|\bmancat[ao] (?:recapito|consegna)|\bnão (?:foi )?entreg|недостав|не доставлен|配信(?:不能|失敗|でき)|退信|系统退信/i;
-const STILL_TRYING =
+const TEMPORARY_FAILURE =
   /\bdelayed\b|\bwill (?:keep trying|continue|be retried|try again|attempt)|\bno action is required\b|\bnot (?:need|have) to (?:resend|do anything)|\bstill (?:trying|being retried)|\btransient\b|\bsuccessfully (?:delivered|relayed)|\bhas been (?:delivered|relayed) |\bwas (?:delivered|relayed|read|displayed)\b/i;
 
 /** Whether a server wrote it because it could not deliver our email, rather than a person or an auto-reply. */
@@ -161,7 +161,8 @@ function isFailureNotice({ headers, from, subject = '' }: Email, { sent, words }
     (isFromDaemon || isEmptyPath || /^(?:no-?reply|bounces?|admin|mail)/i.test(from?.address ?? ''));
   if (!isMarked && !isSaid && !(isFromDaemon && sent['message-id'] !== undefined)) return false;
   return (
-    !STILL_TRYING.test(`${subject}\n${words.slice(0, 2_000)}`) || /\bpermanent|\bgiving up\b|\bfailed\b/i.test(words)
+    !TEMPORARY_FAILURE.test(`${subject}\n${words.slice(0, 2_000)}`) ||
+    /\bpermanent|\bgiving up\b|\bfailed\b/i.test(words)
   );
 }
 

@@ -165,9 +165,13 @@ export class EmailHistoryController {
     @Query() { campaignId, status, days, ...page }: EmailHistoryQuery,
     @IfNoneMatch() known?: string,
   ): Promise<ListPage | UnchangedPage> {
-    const asked = { ...page, scope: 'all', filter: { campaignId, status } } as const;
+    const listRequest = { ...page, scope: 'all', filter: { campaignId, status } } as const;
     return days === undefined
-      ? this.lists.page(emailHistory, asked, known)
-      : this.lists.page(emailActivity, { ...asked, filter: { ...asked.filter, days: String(days) } }, known);
+      ? this.lists.page(emailHistory, listRequest, known)
+      : this.lists.page(
+          emailActivity,
+          { ...listRequest, filter: { ...listRequest.filter, days: String(days) } },
+          known,
+        );
   }
 }

@@ -63,10 +63,8 @@ it('shows the remaining recipients of a canceled campaign as canceled, in the li
 });
 
 it('counts them before the sending process has looked, and changes no other campaign', async () => {
-  const [id, other] = [
-    await half(),
-    await stage.campaign({ criteria: { type: 'custom', emails: ['guest4@guests.example'] } }),
-  ];
+  const id = await half();
+  const other = await stage.campaign({ criteria: { type: 'custom', emails: ['guest4@guests.example'] } });
   await stage.setStatus(other, 'paused');
   await stage.setStatus(id, 'cancelled');
   expect(await stage.sending.progressOf(id)).toMatchObject({ canceled: 2, left: 0 });
@@ -81,7 +79,8 @@ it('sends a campaign whose recipients are fixed while the emails of a canceled o
   const canceled = await half();
   await stage.setStatus(canceled, 'cancelled');
   const steps = app.nest.get(CampaignSteps, { strict: false });
-  const [fixRecipients, cancelEmails] = [steps.fixRecipients.bind(steps), steps.cancelEmails.bind(steps)];
+  const fixRecipients = steps.fixRecipients.bind(steps);
+  const cancelEmails = steps.cancelEmails.bind(steps);
   let fixed: Promise<void> | undefined;
   jest.spyOn(steps, 'fixRecipients').mockImplementation((id) => (fixed = fixRecipients(id)));
   jest.spyOn(steps, 'cancelEmails').mockImplementation(async (id) => {

@@ -122,8 +122,12 @@ it.each(Object.keys(leave))(
     const [guest = '', other = ''] = await stage.contacts(2);
     for (const address of [guest, other]) {
       await stage.sending.add({
-        ...{ type: 'automation', to: { address }, content: { subject: 'Welcome', html: '<p>Hi</p>', text: '' } },
-        ...{ contactId: await idOf(address), key: `welcome ${address}`, by: null },
+        type: 'automation',
+        to: { address },
+        content: { subject: 'Welcome', html: '<p>Hi</p>', text: '' },
+        contactId: await idOf(address),
+        key: `welcome ${address}`,
+        by: null,
       });
     }
     await leave[way]?.(guest);

@@ -12,7 +12,7 @@ import { CampaignSteps } from '../persistence/campaign-steps.js';
 import type { Claimed } from '../persistence/claims.query.js';
 import { refusedInARow } from '../refused-in-a-row.js';
 
-const STORE_AGAIN_MS = 500;
+const RETRY_DELAY_MS = 500;
 const logger = new Logger('Sending');
 
 /**
@@ -28,16 +28,16 @@ export async function retryUntilPersisted(what: string, store: () => Promise<unk
     } catch (error) {
       const { message } = error as Error;
       if (!isUnreachable(error)) {
-        logger.error(`It could not be kept ${what}: ${message}`);
+        logger.error(`Could not store ${what}: ${message}`);
         return;
       }
-      if (attempt === 1) logger.warn(`The database is waited for, to keep ${what}: ${message}`);
-      await pause(STORE_AGAIN_MS);
+      if (attempt === 1) logger.warn(`Waiting for the database to store ${what}: ${message}`);
+      await pause(RETRY_DELAY_MS);
     }
   }
 }
 
-const MOST_SAID = 500;
+const MAX_RESPONSE_LENGTH = 500;
 
 const BARRED: Record<NonNullable<Claimed['barred']>, string> = {
   unsubscribed: 'Not sent: unsubscribed before sending.',
@@ -107,4 +107,4 @@ function putOff({ id, attempts, firstFailedAt }: Claimed, reason: string, at: Da
 }
 
 /** Server responses can be long and contain characters that PostgreSQL does not store. */
-const plain = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, MOST_SAID);
+const plain = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, MAX_RESPONSE_LENGTH);

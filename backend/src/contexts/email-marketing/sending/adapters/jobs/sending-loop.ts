@@ -10,13 +10,13 @@ import { Permits } from '../persistence/permits.js';
 import { MailDispatcher } from './mail-dispatcher.js';
 
 export const DIALOGUES = 10;
-/** Emails in flight, so that no SMTP connection waits for the database. After a kill, at most so many are sent again, under the same Message-ID. */
+/** Emails in flight, so that no SMTP connection waits for the database. After a kill, at most this many are sent again, with the same Message-ID. */
 export const LANES = 2 * DIALOGUES;
 /** Fetches more at or below this number of unanswered emails, before a dialogue has to wait for the database. */
 const ENOUGH_IN_HAND = 1.5 * DIALOGUES;
 
-const LOOK_EVERY_MS = 1_000;
-const LOOK_EVERY_IDLE_MS = 3_000;
+const POLL_INTERVAL_MS = 1_000;
+const IDLE_POLL_INTERVAL_MS = 3_000;
 const BEAT_EVERY_MS = 2_500;
 /** A worker with nothing to send writes only every third heartbeat. */
 const BEATS_TO_AN_IDLE_ONE = 3;
@@ -128,7 +128,7 @@ export class SendingLoop implements OnModuleInit, BeforeApplicationShutdown {
 
   private async look(): Promise<void> {
     // Set first: what is fixed or woken during the look sets it to 0.
-    this.lookAt = performance.now() + LOOK_EVERY_MS;
+    this.lookAt = performance.now() + POLL_INTERVAL_MS;
     const work = await this.steps.work();
     for (const id of work.due) await this.steps.start(id);
     const { sending, begun, tested, canceled, singles } = work.due.length > 0 ? await this.steps.work() : work;
@@ -142,7 +142,7 @@ export class SendingLoop implements OnModuleInit, BeforeApplicationShutdown {
     this.isIdle = this.sources.length === 0;
     if (this.isIdle) await this.permits.giveBack();
     if (isMoreCanceled) this.lookAt = 0;
-    else if (this.isIdle && this.lookAt > 0) this.lookAt = performance.now() + LOOK_EVERY_IDLE_MS;
+    else if (this.isIdle && this.lookAt > 0) this.lookAt = performance.now() + IDLE_POLL_INTERVAL_MS;
   }
 
   /** Runs in the background, because a million recipients take a while. */
@@ -169,27 +169,27 @@ export class SendingLoop implements OnModuleInit, BeforeApplicationShutdown {
   /** Settles results and claims as many emails as may be sent now. Returns whether there may be more to do immediately. */
   private async exchange(): Promise<boolean> {
     const [source] = this.sources;
-    const most = source === undefined || this.isStopping ? 0 : await this.room();
+    const limit = source === undefined || this.isStopping ? 0 : await this.room();
     const results = this.results.splice(0);
     this.settleAt = Infinity;
-    if (most === 0 && results.length === 0) return false;
-    const claimed = await this.sent(results, most === 0 ? null : (source ?? null), most);
+    if (limit === 0 && results.length === 0) return false;
+    const claimed = await this.sent(results, limit === 0 ? null : (source ?? null), limit);
     const settled = new Set<Source>(results.map(({ id }) => this.inFlight.get(id) ?? null));
     for (const { id } of results) this.inFlight.delete(id);
     this.permits.use(claimed.length);
     for (const mail of claimed) this.send(mail);
-    if (source !== undefined && most > 0) {
-      this.turn(source, claimed.length < most);
+    if (source !== undefined && limit > 0) {
+      this.turn(source, claimed.length < limit);
       settled.add(source);
     }
     for (const one of settled) await this.finish(one);
     return claimed.length > 0 || this.results.length > 0;
   }
 
-  private async sent(results: Result[], source: Source, most: number): Promise<Claimed[]> {
+  private async sent(results: Result[], source: Source, limit: number): Promise<Claimed[]> {
     try {
-      if (most > 0 && !this.sender.isSureToLive) await this.sender.beat();
-      return await this.claims.exchange(results, source, most, this.clock.now());
+      if (limit > 0 && !this.sender.isSureToLive) await this.sender.beat();
+      return await this.claims.exchange(results, source, limit, this.clock.now());
     } catch (error) {
       this.results.unshift(...results);
       this.hasLostTouch = true;

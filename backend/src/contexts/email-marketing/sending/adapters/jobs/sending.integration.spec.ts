@@ -34,10 +34,10 @@ describe('a campaign', () => {
     const emails = ['guest1@guests.example', 'guest2@guests.example', 'stranger@guests.example'];
     await stage.campaign({ criteria: { type: 'custom', emails } });
     await app.runJobs();
-    const asked = 'You’re getting this email because you signed up for our news.';
+    const sentences = 'You’re getting this email because you signed up for our news.';
     const wrote = 'The Courtyard Bistro sent this email to your address.';
     for (const [address, why] of [
-      [emails[0], asked],
+      [emails[0], sentences],
       [emails[1], wrote],
       [emails[2], wrote],
     ] as const) {
@@ -60,8 +60,15 @@ describe('a campaign', () => {
     expect(mail.html).toContain('Hello Guest 7');
     expect(mail.text).toContain('Hello Guest 7');
     expect(await stage.sending.progressOf(id)).toEqual({
-      ...{ total: 25, sent: 25, failed: 0, skipped: 0, canceled: 0 },
-      ...{ bounced: 0, left: 0, perMinute: null, secondsLeft: null },
+      total: 25,
+      sent: 25,
+      failed: 0,
+      skipped: 0,
+      canceled: 0,
+      bounced: 0,
+      left: 0,
+      perMinute: null,
+      secondsLeft: null,
     });
   });
 
@@ -123,8 +130,8 @@ describe('each email', () => {
 
 describe('a refusal', () => {
   it('of the address is a bounce, after which it gets no more email', async () => {
-    const [gone = ''] = await stage.contacts(2);
-    server.refuse(gone, '550 5.1.1 no such user');
+    const [rejected = ''] = await stage.contacts(2);
+    server.refuse(rejected, '550 5.1.1 no such user');
     const id = await stage.campaign();
     await app.runJobs();
     const [bounced] = await stage.history(id);
@@ -204,12 +211,12 @@ describe('a person who unsubscribes', () => {
 describe('a pause', () => {
   it('stops before the next email, and continues with the rest when resumed', async () => {
     const guests = await stage.contacts(6);
-    const letGo = guests.map((guest) => server.holdUp(guest));
+    const release = guests.map((guest) => server.holdUp(guest));
     const id = await stage.campaign();
     const sending = app.runJobs();
     await eventually(async () => expect(await stage.history(id)).toHaveLength(6));
     await stage.setStatus(id, 'paused');
-    for (const go of letGo) go();
+    for (const go of release) go();
     await sending;
     await stage.setStatus(id, 'sending');
     // As the loop of a process looks again.
@@ -276,14 +283,16 @@ describe('a scheduled campaign', () => {
     await app.database.query(lose);
     await stage.send();
     expect(await stage.campaignRow(id)).toMatchObject({
-      ...{ status: 'paused', sent_date: null, started_at: null },
+      status: 'paused',
+      sent_date: null,
+      started_at: null,
       status_reason: expect.stringMatching(/^Its segment is inactive or no longer exists/),
     });
     await app.runJobs();
-    const [told] = await app.database.query<{ line: { details: string[] } }[]>(
+    const [notification] = await app.database.query<{ line: { details: string[] } }[]>(
       `select line from notices where kind = 'campaign-pause' order by id desc limit 1`,
     );
-    expect(told?.line.details).toEqual([expect.stringMatching(/^Its segment is inactive/)]);
+    expect(notification?.line.details).toEqual([expect.stringMatching(/^Its segment is inactive/)]);
     await app.database.query(
       `update email_campaigns set recipient_criteria = jsonb_build_object('type', 'segment', 'segmentId', $1::text)`,
       [await stage.segment()],

@@ -29,7 +29,7 @@ export class Signal {
 /** A separate transport, so that a campaign does not delay reservation emails. */
 export abstract class MarketingTransport extends MailTransport {}
 
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** Circuit breaker for the mail server: after failures, it tries one email at a time, with growing pauses. */
 export class SmtpCircuit {
@@ -37,8 +37,8 @@ export class SmtpCircuit {
   private closedUntil = 0;
   private isHeld = false;
 
-  /** @param most concurrent SMTP dialogues while the server is healthy */
-  constructor(private readonly most: number) {}
+  /** @param max concurrent SMTP dialogues while the server is healthy */
+  constructor(private readonly max: number) {}
 
   /** Blocks new emails until the work is done. */
   async heldDuring(work: () => Promise<void>): Promise<void> {
@@ -53,18 +53,18 @@ export class SmtpCircuit {
 
   lost(): void {
     this.losses += 1;
-    const beyond = this.losses - this.most;
-    if (beyond >= 0) this.closedUntil = performance.now() + Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** beyond);
+    const beyond = this.losses - this.max;
+    if (beyond >= 0) this.closedUntil = performance.now() + Math.min(MAX_PAUSE_MS, 1_000 * 2 ** beyond);
   }
 
   /** Number of emails that may be in flight now. */
   get capacity(): number {
     if (this.isHeld) return 0;
-    if (this.losses < this.most) return this.most;
+    if (this.losses < this.max) return this.max;
     return performance.now() < this.closedUntil ? 0 : 1;
   }
 
   get opensIn(): number {
-    return this.losses < this.most ? 0 : Math.max(0, this.closedUntil - performance.now());
+    return this.losses < this.max ? 0 : Math.max(0, this.closedUntil - performance.now());
   }
 }

@@ -79,7 +79,8 @@ it('emails a tenth at first, half of them with each subject, and shows when it d
   expect(await stage.countByStatus(id)).toEqual({ sent: 10, queued: 90 });
   const { body } = await app.as('manager').get(`/api/email-campaigns/${id}/progress`).expect(200);
   expect(body).toMatchObject({
-    ...{ sent: 10, left: 90 },
+    sent: 10,
+    left: 90,
     subjectTest: {
       a: { subject: SUBJECTS.subject, sent: 5, opened: 0, clicked: 0 },
       b: { subject: SUBJECTS.subjectB, sent: 5, opened: 0, clicked: 0 },

@@ -10,9 +10,23 @@ import { MarketingMails } from './marketing-mails.js';
 const CAMPAIGN = { campaignId: 'autumn', html: null };
 const claimed = (given: Partial<Claimed>) =>
   ({
-    ...{ id: '1', type: 'campaign', email: 'ana@guests.example', name: 'Ana Lee', subject: '', html: '', text: null },
-    ...{ fields: null, optedIn: true, firstName: 'Ana', lastName: 'Lee', phone: null, dateOfBirth: null },
-    ...{ lastVisit: null, totalVisits: null, campaignId: null, ...given },
+    id: '1',
+    type: 'campaign',
+    email: 'ana@guests.example',
+    name: 'Ana Lee',
+    subject: '',
+    html: '',
+    text: null,
+    fields: null,
+    optedIn: true,
+    firstName: 'Ana',
+    lastName: 'Lee',
+    phone: null,
+    dateOfBirth: null,
+    lastVisit: null,
+    totalVisits: null,
+    campaignId: null,
+    ...given,
   }) as Claimed;
 
 /** Milliseconds; must not start at 0, because lru-cache treats entries from time 0 as ageless. It caches the current time by a timer. */

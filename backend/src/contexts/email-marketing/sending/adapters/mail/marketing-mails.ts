@@ -72,7 +72,8 @@ function personalFields(person: Person, timeZone: string): Fields {
 
 /** Like `mailFor`, but returns both parts encoded; whatever is the same for all recipients is encoded once. */
 export function encodedFor({ html, text }: MailContent): (fields: Fields) => { text: string; html: string } {
-  const [fillText, fillHtml] = [fillOf(piecesOf(text), (value) => value), fillOf(piecesOfHtml(html), escapeHtml)];
+  const fillText = fillOf(piecesOf(text), (value) => value);
+  const fillHtml = fillOf(piecesOfHtml(html), escapeHtml);
   return (fields) => ({ text: fillText(fields), html: fillHtml(fields) });
 }
 
@@ -167,7 +168,8 @@ export class MarketingMails {
     const tracked = trackedHtml(html);
     const linkIds = await this.links.idsOf(claimed.campaignId, tracked.urls);
     const content = { subject, html: tracked.html, text };
-    const [filled, encoded] = [mailFor(content), encodedFor(content)];
+    const filled = mailFor(content);
+    const encoded = encodedFor(content);
     return { settings, fill: (fields) => ({ ...filled(fields), encoded: encoded(fields) }), linkIds };
   }
 

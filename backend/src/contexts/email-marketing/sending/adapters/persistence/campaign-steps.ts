@@ -44,8 +44,8 @@ const LACKS_APPROVAL = `approval is distinct from 'approved' and (select owner_a
 
 /** SQL of a status change that the transitions allow. */
 function step(from: CampaignStatus, to: CampaignStatus, sets: string): string {
-  const taken = transition(CAMPAIGN_TRANSITIONS, to, [from]);
-  return `update email_campaigns set status = ${taken.to}, ${sets}, updated_at = $2 where id = $1 and status in (${taken.from})`;
+  const permitted = transition(CAMPAIGN_TRANSITIONS, to, [from]);
+  return `update email_campaigns set status = ${permitted.to}, ${sets}, updated_at = $2 where id = $1 and status in (${permitted.from})`;
 }
 
 const START = `${step('scheduled', 'sending', 'status_reason = null')}
@@ -178,7 +178,7 @@ export class CampaignSteps {
     return this.steps.goOn(id, this.clock.now());
   }
 
-  /** Fixes the recipients, or pauses the campaign if its segment is gone. */
+  /** Fixes the recipients, or pauses the campaign if its segment was deleted. */
   async fixRecipients(id: string): Promise<void> {
     const campaign = await this.steps.begun(id);
     if (!campaign) return;

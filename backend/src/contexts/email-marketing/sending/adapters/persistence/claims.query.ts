@@ -17,13 +17,13 @@ export class SendersQuery {
 
   /** Records a heartbeat. @returns processes without a recent one */
   async beat(id: string): Promise<string[]> {
-    const [said] = await this.database.query<{ dead: string[] }[]>(
+    const [row] = await this.database.query<{ dead: string[] }[]>(
       `insert into email_senders (id, seen_at) values ($1, clock_timestamp())
        on conflict (id) do update set seen_at = excluded.seen_at
        returning array(select id from email_senders s where s.seen_at < clock_timestamp() - ${DEAD_AFTER} and s.id <> $1) as dead`,
       [id],
     );
-    return said?.dead ?? [];
+    return row?.dead ?? [];
   }
 
   async remove(id: string): Promise<void> {
@@ -75,7 +75,7 @@ export class Sender {
 
   async beat(): Promise<void> {
     const now = performance.now();
-    const dead = await this.sayAlive();
+    const dead = await this.heartbeat();
     this.aliveAt = now;
     this.reachableSince = Math.min(this.reachableSince, now);
     if (dead.length > 0 && now - this.reachableSince > DEAD_AFTER_MS) await this.freeMailsOf(dead);
@@ -90,7 +90,7 @@ export class Sender {
   }
 
   /** @returns processes without a recent heartbeat */
-  private async sayAlive(): Promise<string[]> {
+  private async heartbeat(): Promise<string[]> {
     try {
       return await this.senders.beat(this.id);
     } catch (error) {
@@ -160,10 +160,10 @@ const SETTLE = `update email_history h set
  * For one campaign while it is being sent, or for emails outside of campaigns. The limit is part of the text, because
  * for a parameter PostgreSQL would plan a tenth of the list and read all of it.
  */
-const exchange = (source: string, most: number) => `with settled as (${SETTLE}), next as (
+const exchange = (source: string, limit: number) => `with settled as (${SETTLE}), next as (
     select h.id from email_history h
     where ${source} and status = 'queued' and claimed_by is null and next_try_at <= $8
-    order by h.next_try_at, h.id limit ${String(most)} for update of h skip locked
+    order by h.next_try_at, h.id limit ${String(limit)} for update of h skip locked
   ), claimed as (
     update email_history h set claimed_by = $1 from next where h.id = next.id returning h.*
   )
@@ -197,11 +197,11 @@ export class Claims {
    * checked right before an email is handed over. Repeating the same results has no effect.
    * @param campaignId null for emails outside of campaigns
    */
-  exchange(results: readonly Result[], campaignId: string | null, most: number, now: Date): Promise<Claimed[]> {
+  exchange(results: readonly Result[], campaignId: string | null, limit: number, now: Date): Promise<Claimed[]> {
     const values = [this.sender.id, ...columnsOf(results), now];
     return campaignId === null
-      ? this.database.query<Claimed[]>(exchange(SINGLE, most), values)
-      : this.database.query<Claimed[]>(exchange(OF_CAMPAIGN, most), [...values, campaignId]);
+      ? this.database.query<Claimed[]>(exchange(SINGLE, limit), values)
+      : this.database.query<Claimed[]>(exchange(OF_CAMPAIGN, limit), [...values, campaignId]);
   }
 
   /** Releases emails that were claimed by an exchange whose response was lost. */

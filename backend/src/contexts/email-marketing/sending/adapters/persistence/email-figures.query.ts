@@ -25,7 +25,7 @@ export class ClickedLinksQuery {
 }
 
 /** A half-open interval: includes its start, excludes its end. */
-interface Stretch {
+interface Period {
   readonly since: Date;
   readonly until: Date;
 }
@@ -38,7 +38,7 @@ export interface MailTrend {
 
 const MAIL_TRENDS = `
   select m.sent as "mailSent", m.opened as "mailOpened"
-  from unnest($1::timestamptz[], $2::timestamptz[]) with ordinality as stretch (since, until, place)
+  from unnest($1::timestamptz[], $2::timestamptz[]) with ordinality as period (since, until, place)
     cross join lateral (
       select count(*)::int as sent, (count(*) filter (where opened_at is not null or clicked_at is not null))::int as opened
       from email_history where email_type in ('campaign', 'automation') and sent_at >= since and sent_at < until) m
@@ -49,10 +49,10 @@ export class MailTrendsQuery {
   constructor(private readonly database: Database) {}
 
   /** One result per period, in the same order. */
-  read(stretches: readonly Stretch[]): Promise<MailTrend[]> {
+  read(periods: readonly Period[]): Promise<MailTrend[]> {
     return this.database.query<MailTrend[]>(MAIL_TRENDS, [
-      stretches.map(({ since }) => since),
-      stretches.map(({ until }) => until),
+      periods.map(({ since }) => since),
+      periods.map(({ until }) => until),
     ]);
   }
 }

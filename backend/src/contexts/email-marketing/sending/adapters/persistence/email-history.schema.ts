@@ -32,12 +32,12 @@ export const EmailHistorySchema = new EntitySchema<EmailHistoryRecord>({
 /** Filter of a list: rows whose `column` is at most `:days` days old. */
 export const sinceDays = (column: string) => `${column} >= :now::timestamptz - :days::int * interval '1 day'`;
 
-const MOST = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** Counts the matching rows, at most 10,000. The order makes PostgreSQL use the column's index, not read the whole table. */
 export const countSinceDays = (table: string, condition: string, column: string) =>
-  `select case when count(*) > ${String(MOST)} then '${String(MOST)}+' else count(*)::text end
-    from (select 1 from ${table} where ${condition} and ${sinceDays(column)} order by ${column} desc limit ${String(MOST + 1)}) latest`;
+  `select case when count(*) > ${String(MAX_COUNTED)} then '${String(MAX_COUNTED)}+' else count(*)::text end
+    from (select 1 from ${table} where ${condition} and ${sinceDays(column)} order by ${column} desc limit ${String(MAX_COUNTED + 1)}) latest`;
 
 const { nextTryAt: _next, htmlContent: _html, textContent: _text, ...columns } = EmailHistorySchema.options.columns;
 

@@ -101,7 +101,7 @@ export class ReturnedMailsQuery {
 export class MailLinks {
   constructor(private readonly database: Database) {}
 
-  /** The ids of the addresses, in their order; those that are new get one. */
+  /** Returns the ids of the addresses in order, and creates missing ones. */
   async idsOf(campaignId: string | null, urls: readonly string[]): Promise<string[]> {
     if (urls.length === 0) return [];
     const rows = await this.database.query<{ id: string; url: string }[]>(

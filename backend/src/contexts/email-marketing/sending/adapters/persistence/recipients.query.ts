@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PoolClient } from 'pg';
+import type { PoolClient, QueryConfig } from 'pg';
 import { Database, Pools } from '../../../../../platform/persistence/database.js';
 import type { Progress, SingleMail } from '../../domain/ports/sending.js';
 import type { RecipientCriteria } from '../../../contacts/domain/index.js';
@@ -62,10 +62,23 @@ export class QueuedMailsQuery {
   async add(id: string, mail: SingleMail, now: Date): Promise<boolean> {
     const { type, to, content, ofAutomation, by } = mail;
     const added = await this.database.query(ADD, [
-      ...[id, type, to.address, to.name ?? '', content.subject, content.html, content.text],
-      ...[mail.contactId ?? null, mail.fields ? JSON.stringify(mail.fields) : null, mail.templateId ?? null],
-      ...[ofAutomation?.runId ?? null, ofAutomation?.version ?? null, mail.key ?? null],
-      ...[by?.name ?? 'Courtyard', by?.role ?? 'system', now, type === 'automation' ? true : null],
+      id,
+      type,
+      to.address,
+      to.name ?? '',
+      content.subject,
+      content.html,
+      content.text,
+      mail.contactId ?? null,
+      mail.fields ? JSON.stringify(mail.fields) : null,
+      mail.templateId ?? null,
+      ofAutomation?.runId ?? null,
+      ofAutomation?.version ?? null,
+      mail.key ?? null,
+      by?.name ?? 'Courtyard',
+      by?.role ?? 'system',
+      now,
+      type === 'automation' ? true : null,
       content.previewText || null,
     ]);
     return added.length > 0;
@@ -82,7 +95,7 @@ const STARTED = `insert into email_sendings (campaign_id, frozen_at, attended_at
 const SETTLED = `update email_campaigns set started_at = coalesce(started_at, $2)
   where id = $1 and status = 'sending' and xmin::text = $3`;
 
-/** A sending campaign, as it was read. */
+/** Snapshot of a sending campaign. */
 export interface BegunCampaign {
   readonly id: string;
   readonly criteria: RecipientCriteria;
@@ -96,7 +109,7 @@ export interface BegunCampaign {
 /** One campaign's recipients are fixed at a time, so that two campaigns cannot miss each other's. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('campaign-recipients', 0))`;
 
-/** Days of a week before the day on which a campaign goes out: one that goes out every Thursday skips no one. */
+/** Six days before the send date, so that a campaign every Thursday skips no one. */
 const DAYS_BEFORE = 6;
 
 const SKIP = transition(EMAIL_TRANSITIONS, 'failed', ['queued']);
@@ -138,7 +151,7 @@ export class Recipients {
   /**
    * Stores all recipients or none. A second call changes nothing, and neither does a call for a campaign that has
    * changed since it was read. Of a resumed campaign, only those who got another one since are left out.
-   * Returns false if the segment is gone or inactive.
+   * Returns false if the segment was deleted or is inactive.
    */
   async fix(campaign: BegunCampaign, now: Date): Promise<boolean> {
     if (campaign.isFixed) {
@@ -155,8 +168,13 @@ export class Recipients {
       const { rowCount } = await client.query(STARTED, [campaign.id, now]);
       if (rowCount !== 1) return;
       const values = [...statement.params, campaign.id, now, this.weekBefore(now), SKIPPED];
-      const insert = { text: insertInto(statement, campaign.hasSecondSubject), values };
-      await client.query({ ...insert, ...{ query_timeout: LIMIT_MS } });
+      // `pg` reads the timeout of a query, and its types lack it.
+      const insert: QueryConfig & { query_timeout: number } = {
+        text: insertInto(statement, campaign.hasSecondSubject),
+        values,
+        query_timeout: LIMIT_MS,
+      };
+      await client.query(insert);
     });
     return true;
   }

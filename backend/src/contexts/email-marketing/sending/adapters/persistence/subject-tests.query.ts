@@ -5,12 +5,12 @@ import type { SubjectTest } from '../../domain/ports/sending.js';
 /** Until the subject is chosen, the other recipients are due then: claims look only at what is due, by an index. */
 export const HELD_UNTIL = `timestamptz '9999-12-31 00:00:00Z'`;
 
-/** Each subject is tested on so many of a hundred recipients. */
+/** Percentage of recipients for testing each subject. */
 const PERCENT = 5;
 
 /**
  * SQL for the subject that a recipient tests, if any. The order is random, but the same for the same campaign.
- * @param recipients rows of `(address, gets)`, of which only those that get the email test
+ * @param recipients rows of `(address, gets)`, of which only those with `gets` take part in the test
  */
 export const withVariants = (recipients: string, campaign: string) => `
   select r.*, case when gets and place <= share then 'A' when gets and place <= 2 * share then 'B' end as variant
@@ -45,7 +45,7 @@ const CHOOSE = `with t as (${TESTED})
     and t.waiting = 0 and (t.total = 0 or ${DECIDES_AT} <= $2)`;
 
 const BATCH = 20_000;
-/** A million rows in one statement would hold up the others. */
+/** A single statement for a million rows would block the others. */
 const RELEASE = `with next as (
     select id from email_history where campaign_id = $1 and status = 'queued' and next_try_at = ${HELD_UNTIL}
     order by id limit ${String(BATCH)} for update skip locked
@@ -83,7 +83,7 @@ interface Row {
 export class SubjectTests {
   constructor(private readonly database: Database) {}
 
-  /** Chooses the subject once the test is over, and makes the other recipients due, a part of them with each call. */
+  /** Chooses the subject once the test is over, and makes the other recipients due in batches, one per call. */
   async advance(campaignId: string, now: Date): Promise<void> {
     await this.database.query(CHOOSE, [campaignId, now]);
     await this.database.query(RELEASE, [campaignId, now]);
@@ -98,7 +98,9 @@ export class SubjectTests {
     return {
       a: { subject: row.subjectA, sent: row.sentA, opened: row.openedA, clicked: row.clickedA },
       b: { subject: row.subjectB, sent: row.sentB, opened: row.openedB, clicked: row.clickedB },
-      ...{ winner, chosenAt: chosenAt?.toISOString() ?? null, decidesAt: decidesAt?.toISOString() ?? null },
+      winner,
+      chosenAt: chosenAt?.toISOString() ?? null,
+      decidesAt: decidesAt?.toISOString() ?? null,
     };
   }
 }

@@ -16,7 +16,10 @@ const ses = (bounceType: string, diagnosticCode: string) => ({
 });
 const mailgun = (event: string, severity: string, message = '') => ({
   'event-data': {
-    ...{ event, severity, recipient: ANA, message: { headers: { 'message-id': ID } } },
+    event,
+    severity,
+    recipient: ANA,
+    message: { headers: { 'message-id': ID } },
     'delivery-status': { code: 550, message },
   },
 });

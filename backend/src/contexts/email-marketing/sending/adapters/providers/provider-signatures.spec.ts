@@ -15,7 +15,8 @@ const aCall = (headers: Record<string, string>, body: unknown = {}): ProviderCal
 
 it('believes Mailgun by the HMAC of timestamp and token, for a day', () => {
   const signed = (key: string, ago = 0) => {
-    const [timestamp, token] = [seconds(ago), 'token'];
+    const timestamp = seconds(ago);
+    const token = 'token';
     const signature = createHmac('sha256', key).update(`${timestamp}${token}`).digest('hex');
     return IS_SIGNED.mailgun(aCall({}, { signature: { timestamp, token, signature } }), KEY, NOW);
   };
@@ -45,7 +46,12 @@ it.each(['postmark', 'brevo'] as const)('believes %s by the password or token of
   const basic = (password: string) => `Basic ${Buffer.from(`courtyard:${password}`).toString('base64')}`;
   const isSigned = (authorization: string) => IS_SIGNED[provider](aCall({ authorization }), KEY, NOW);
   expect([basic(KEY), `Bearer ${KEY}`, basic('other'), 'Bearer other', '', 'Basic'].map(isSigned)).toEqual([
-    ...[true, true, false, false, false, false],
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
   ]);
 });
 
@@ -53,41 +59,47 @@ describe('Amazon SNS', () => {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const TOPIC = 'arn:aws:sns:us-east-1:123456789012:bounces';
   const CERTIFICATE = 'https://sns.us-east-1.amazonaws.com/certificate.pem';
-  let asked: string[];
+  let urls: string[];
   const http: Pick<OutboundHttp, 'get'> = {
     get: (url) => {
-      asked.push(url.href);
+      urls.push(url.href);
       const text = publicKey.export({ format: 'pem', type: 'spki' }).toString();
       return Promise.resolve({ status: 200, text, retryAfterSeconds: null, etag: null });
     },
   };
   beforeEach(() => {
-    asked = [];
+    urls = [];
   });
 
   const message = (fields: Record<string, string> = {}) => {
-    const said: Record<string, string> = {
-      ...{ Type: 'Notification', MessageId: 'm', TopicArn: TOPIC, Message: '{"eventType":"Bounce"}' },
-      ...{ Timestamp: NOW.toISOString(), SigningCertURL: CERTIFICATE, SignatureVersion: '2', ...fields },
+    const response: Record<string, string> = {
+      Type: 'Notification',
+      MessageId: 'm',
+      TopicArn: TOPIC,
+      Message: '{"eventType":"Bounce"}',
+      Timestamp: NOW.toISOString(),
+      SigningCertURL: CERTIFICATE,
+      SignatureVersion: '2',
+      ...fields,
     };
     const names =
-      said['Type'] === 'Notification'
+      response['Type'] === 'Notification'
         ? ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type']
         : ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'];
-    const text = names.flatMap((name) => (said[name] === undefined ? [] : [name, said[name]])).join('\n');
-    return { ...said, Signature: createSign('RSA-SHA256').update(`${text}\n`).sign(privateKey, 'base64') };
+    const text = names.flatMap((name) => (response[name] === undefined ? [] : [name, response[name]])).join('\n');
+    return { ...response, Signature: createSign('RSA-SHA256').update(`${text}\n`).sign(privateKey, 'base64') };
   };
   const open = (body: unknown) => new SnsMessages(http, TOPIC).open(body);
 
   it('is believed by its certificate', async () => {
     expect(await open(message())).toEqual({ eventType: 'Bounce' });
-    expect(asked).toEqual([CERTIFICATE]);
+    expect(urls).toEqual([CERTIFICATE]);
   });
 
   it('has its subscription confirmed', async () => {
     const SubscribeURL = 'https://sns.us-east-1.amazonaws.com/?Action=ConfirmSubscription';
     expect(await open(message({ Type: 'SubscriptionConfirmation', SubscribeURL, Token: 't' }))).toBeNull();
-    expect(asked).toEqual([CERTIFICATE, SubscribeURL]);
+    expect(urls).toEqual([CERTIFICATE, SubscribeURL]);
   });
 
   it.each<[string, () => unknown]>([
@@ -102,6 +114,6 @@ describe('Amazon SNS', () => {
     ['nothing', () => null],
   ])('is not believed with %s', async (_, body) => {
     await expect(open(body())).rejects.toBeInstanceOf(NotOfAmazon);
-    expect(asked.filter((url) => url !== CERTIFICATE)).toEqual([]);
+    expect(urls.filter((url) => url !== CERTIFICATE)).toEqual([]);
   });
 });

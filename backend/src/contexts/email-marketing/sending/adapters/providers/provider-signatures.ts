@@ -11,7 +11,7 @@ export interface ProviderCall {
 }
 
 /** Providers retry for some hours if our server is down. */
-const OLDEST_MS = 24 * 3_600_000;
+const MAX_AGE_MS = 24 * 3_600_000;
 
 /** Verifies a provider's signature; `SnsMessages` does so for Amazon SNS. */
 export const IS_SIGNED: Readonly<
@@ -44,21 +44,21 @@ export const IS_SIGNED: Readonly<
 
 /** For providers without signatures: compares the password or token from the webhook's settings. */
 function hasPassword(authorization: string | undefined, key: string): boolean {
-  const [, scheme = '', given = ''] = /^(\w+) (.*)$/.exec(authorization ?? '') ?? [];
-  if (/^bearer$/i.test(scheme)) return isSame(given, key);
-  const [, ...password] = Buffer.from(given, 'base64').toString().split(':');
+  const [, scheme = '', actual = ''] = /^(\w+) (.*)$/.exec(authorization ?? '') ?? [];
+  if (/^bearer$/i.test(scheme)) return isSame(actual, key);
+  const [, ...password] = Buffer.from(actual, 'base64').toString().split(':');
   return /^basic$/i.test(scheme) && isSame(password.join(':'), key);
 }
 
 function isRecent(seconds: string, now: Date): boolean {
   const age = now.getTime() - Number(seconds || NaN) * 1_000;
-  return Math.abs(age) <= OLDEST_MS;
+  return Math.abs(age) <= MAX_AGE_MS;
 }
 
 /** Compares in constant time. */
-function isSame(given: string, expected: string): boolean {
+function isSame(actual: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
+  return timingSafeEqual(digest(actual), digest(expected));
 }
 
 export const PROVIDERS = ['ses', 'mailgun', 'postmark', 'sendgrid', 'brevo'] as const;
@@ -145,17 +145,21 @@ function fromBrevo(body: unknown): BounceReport[] {
 }
 
 /** A permanent failure whose text we cannot classify counts as one of the address. */
-function returned(marks: MailMarks, recipient: string, said: string, status = ''): BounceReport {
-  const refusal = classifyRefusal(said, status);
+function returned(marks: MailMarks, recipient: string, response: string, status = ''): BounceReport {
+  const refusal = classifyRefusal(response, status);
   const isDead = refusal === null || refusal.cause === 'dead';
   return {
     ...(isDead ? { kind: 'hard' as const } : { kind: 'refused' as const, ...(refusal.fix && { fix: refusal.fix }) }),
-    ...{ marks: known(marks), recipients: addressesIn(recipient), detail: said || status || 'The email bounced.' },
+    marks: known(marks),
+    recipients: addressesIn(recipient),
+    detail: response || status || 'The email bounced.',
   };
 }
 
 const complaint = (marks: MailMarks, recipient: string): BounceReport => ({
-  ...{ kind: 'complaint', marks: known(marks), recipients: addressesIn(recipient) },
+  kind: 'complaint',
+  marks: known(marks),
+  recipients: addressesIn(recipient),
   detail: 'The reader complained or unsubscribed at the email provider.',
 });
 

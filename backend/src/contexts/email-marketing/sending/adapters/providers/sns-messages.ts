@@ -2,7 +2,7 @@ import { createVerify } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { OutboundHttp } from '../../../../../platform/outbound/outbound-http.js';
 
-const LARGEST_CERTIFICATE = 8 * 1_024;
+const MAX_CERTIFICATE_BYTES = 8 * 1_024;
 const OF_AMAZON = /^sns\.[a-z\d-]+\.amazonaws\.com(?:\.cn)?$/;
 const SIGNED_FIELDS = {
   Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
@@ -29,7 +29,7 @@ export class SnsMessages {
     if (message['TopicArn'] !== this.topicArn || !(await this.isSigned(message, SIGNED_FIELDS[type])))
       throw new NotOfAmazon();
     if (type === 'Notification') return jsonIn(message['Message']);
-    await this.http.get(addressOfAmazon(message['SubscribeURL']), LARGEST_CERTIFICATE);
+    await this.http.get(addressOfAmazon(message['SubscribeURL']), MAX_CERTIFICATE_BYTES);
     return null;
   }
 
@@ -49,7 +49,7 @@ export class SnsMessages {
   private async certificateAt(url: URL): Promise<string> {
     const known = this.certificates.get(url.href);
     if (known !== undefined) return known;
-    const { text, status } = await this.http.get(url, LARGEST_CERTIFICATE);
+    const { text, status } = await this.http.get(url, MAX_CERTIFICATE_BYTES);
     if (status === 200) this.certificates.set(url.href, text);
     return text;
   }

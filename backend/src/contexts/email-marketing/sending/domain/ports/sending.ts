@@ -75,7 +75,13 @@ export const EMAIL_TYPES = ['campaign', 'automation', 'test', 'personal'] as con
 export type EmailType = (typeof EMAIL_TYPES)[number];
 
 export const EMAIL_STATUSES = [
-  ...(['queued', 'sent', 'opened', 'clicked', 'bounced', 'unsubscribed', 'failed'] as const),
+  'queued',
+  'sent',
+  'opened',
+  'clicked',
+  'bounced',
+  'unsubscribed',
+  'failed',
   /** Its campaign was canceled before it was sent. */
   'canceled',
 ] as const;

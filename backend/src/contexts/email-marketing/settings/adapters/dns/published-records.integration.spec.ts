@@ -10,7 +10,7 @@ const RECORDS = new Map<string, readonly string[] | null>([
   ['_dmarc.bistro.example', ['v=DMARC1; p=none; rua=mailto:x@bistro.example', 'v=DMARC1; p=reject']],
   ['slow._domainkey.bistro.example', null],
 ]);
-const asked: string[] = [];
+const queries: string[] = [];
 
 /** Answers one question about TXT records (RFC 1035). */
 function answerTo(query: Buffer): Buffer | null {
@@ -21,7 +21,7 @@ function answerTo(query: Buffer): Buffer | null {
     at += length + 1;
   }
   const name = labels.join('.');
-  asked.push(name);
+  queries.push(name);
   const texts = RECORDS.get(name);
   if (texts === null) return null;
   const answers = (texts ?? []).map((text) => {
@@ -63,9 +63,9 @@ it('shows what the DNS says of the sender, and what is wrong with it', async () 
 
 it('asks the DNS once for several looks', async () => {
   await lookUp();
-  const before = asked.length;
+  const before = queries.length;
   await lookUp();
-  expect(asked).toHaveLength(before);
+  expect(queries).toHaveLength(before);
 });
 
 it('says when the DNS gives no answer, and refuses what is no selector', async () => {

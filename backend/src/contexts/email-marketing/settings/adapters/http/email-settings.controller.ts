@@ -1,6 +1,6 @@
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
-import { InvalidInput } from '../../../../../kernel/domain-error.js';
+import { ApiCreatedResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { InvalidInput, NotFound } from '../../../../../kernel/domain-error.js';
 import {
   AnyText,
   ExpectedUpdatedAt,
@@ -31,10 +31,16 @@ import {
   recordsFor,
 } from '../../domain/dns/dns-records.js';
 import { type PublishedRecord, PublishedRecords } from '../dns/published-records.js';
+import { SenderTests } from '../mail/sender-tests.js';
 import type { Actor } from '../../../../../kernel/actor.js';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
 import { AppSettings } from '../../../../../platform/config/app-settings.js';
-import { CurrentActor, Roles } from '../../../../../platform/http/security/access.js';
+import { IdPipe } from '../../../../../platform/http/id.pipe.js';
+import { NoStore } from '../../../../../platform/http/no-store.js';
+import { CurrentActor, type Login, Roles } from '../../../../../platform/http/security/access.js';
+import { Audited } from '../../../../../platform/http/security/audited.js';
+import { Creates } from '../../../../../platform/idempotency/idempotency.interceptor.js';
+import type { MailProgress } from '../../../../../platform/mail/mail-queue.query.js';
 
 const NO_SELECTOR = 'Enter the selector as your email provider shows it, such as “mail”.';
 const SELECTOR = /^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i;
@@ -134,7 +140,7 @@ class DnsRecordView implements DnsRecord {
   @ApiProperty() explanation!: string;
 }
 
-/** A record as it was entered or will be. */
+/** A DNS record, published or still to be entered. */
 class CheckDnsRecord {
   @OneOf(DNS_PURPOSES)
   readonly purpose!: DnsPurpose;
@@ -166,6 +172,20 @@ class PublishedRecordView implements PublishedRecord {
   @ApiProperty({ type: [FindingView] }) findings!: readonly FindingView[];
 }
 
+class SenderTestView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ description: 'Address that gets the test.' }) to!: string;
+}
+
+class SenderTestProgressView {
+  @ApiProperty({
+    enum: ['queued', 'retrying', 'sent', 'failed'],
+    description: '`sent`: the mail server accepted it, or it was captured. `failed`: it won’t be retried.',
+  })
+  state!: MailProgress['state'];
+  @ApiProperty({ type: String, nullable: true, description: 'Why the last attempt failed.' }) reason!: string | null;
+}
+
 @ApiTags('e-mail marketing')
 @Controller('admin/email-settings')
 @Roles('admin')
@@ -175,6 +195,7 @@ export class EmailSettingsController {
     private readonly restaurant: Restaurant,
     private readonly app: AppSettings,
     private readonly published: PublishedRecords,
+    private readonly tests: SenderTests,
   ) {}
 
   @Get()
@@ -195,6 +216,24 @@ export class EmailSettingsController {
     return this.read();
   }
 
+  /** Emails a test from the saved sender to the caller's own address. */
+  @Post('test')
+  @Creates()
+  @Audited('sender test')
+  @ApiCreatedResponse({ type: SenderTestView })
+  test(@CurrentActor() actor: Login): Promise<SenderTestView> {
+    return this.tests.send(actor);
+  }
+
+  @Get('test/:id')
+  @NoStore()
+  @ApiOkResponse({ type: SenderTestProgressView })
+  async progress(@Param('id', IdPipe) id: string): Promise<SenderTestProgressView> {
+    const progress = await this.tests.progressOf(id);
+    if (!progress) throw new NotFound('This test email is no longer available.');
+    return progress;
+  }
+
   /** DNS records that authenticate the restaurant's email. */
   @Get('dns')
   @ApiOkResponse({ type: [DnsRecordView] })
@@ -213,7 +252,8 @@ export class EmailSettingsController {
     const hosts = { spf: domain, dkim: `${selector}._domainkey.${domain}`, dmarc: `_dmarc.${domain}` };
     return Promise.all(
       DNS_PURPOSES.map(async (purpose) => ({
-        ...{ purpose, host: hosts[purpose] },
+        purpose,
+        host: hosts[purpose],
         ...(await this.published.find(purpose, hosts[purpose])),
       })),
     );

@@ -12,6 +12,16 @@ it('suggests records that it finds nothing wrong with, but for the key that only
   expect(findingsIn('dmarc', dmarc?.value ?? '').filter(({ kind }) => kind === 'error')).toEqual([]);
 });
 
+it.each([
+  ['203.0.113.9', 'v=spf1 mx ip4:203.0.113.9 ~all'],
+  ['2001:db8::25', 'v=spf1 mx ip6:2001:db8::25 ~all'],
+  [null, 'v=spf1 mx ~all'],
+])('suggests an SPF record for the mail server %s', (server, value) => {
+  const [spf] = recordsFor('bistro.example', server, 'hello@bistro.example');
+  expect(spf).toMatchObject({ value });
+  expect(findingsIn('spf', value)).toEqual([]);
+});
+
 it.each<[DnsPurpose, string]>([
   ['spf', 'v=spf1 include:_spf.provider.example ip4:203.0.113.0/24 -all'],
   ['spf', 'bistro.example. 3600 IN TXT "v=spf1 mx " "~all"'],

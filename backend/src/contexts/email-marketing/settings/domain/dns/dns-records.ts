@@ -13,7 +13,7 @@ const TERM =
   /^[-+~?]?(?:all|(?:include|exists):\S+|(?:a|mx|ptr)(?::[^\s/]+)?(?:\/\d+)?|ip4:[\d.]+(?:\/\d+)?|ip6:[\da-f:.]+(?:\/\d+)?)$/i;
 const MODIFIER = /^(?:redirect|exp)=\S+$/i;
 const LOOKS_UP = /^[-+~?]?(?:include:|exists:|a(?:$|[:/])|mx(?:$|[:/])|ptr(?:$|:))|^redirect=/i;
-const MOST_LOOK_UPS = 10;
+const MAX_LOOK_UPS = 10;
 
 /** RFC 7208. */
 function findingsInSpf(record: string): Finding[] {
@@ -35,8 +35,8 @@ function findingsInSpf(record: string): Finding[] {
       error('No mail server may send. Add yours, such as mx or your email provider’s include:….'),
     ),
     ...when(
-      lookUps > MOST_LOOK_UPS,
-      error(`It needs ${String(lookUps)} DNS lookups. Receivers stop after ${String(MOST_LOOK_UPS)}.`),
+      lookUps > MAX_LOOK_UPS,
+      error(`It needs ${String(lookUps)} DNS lookups. Receivers stop after ${String(MAX_LOOK_UPS)}.`),
     ),
     ...when(
       terms.some((term) => /^[-+~?]?ptr/i.test(term)),
@@ -155,6 +155,10 @@ export interface DnsRecord {
   readonly explanation: string;
 }
 
+/** The SPF mechanism for a mail server, which a setting names by its host name or its address. */
+const mechanismOf = (server: string) =>
+  server.includes(':') ? `ip6:${server}` : /^[\d.]+$/.test(server) ? `ip4:${server}` : `a:${server}`;
+
 /**
  * @param domain of the sender's address
  * @param smtpHost the outgoing mail server; null if emails are captured
@@ -164,7 +168,7 @@ export const recordsFor = (domain: string, smtpHost: string | null, reportsTo: s
   {
     purpose: 'spf',
     host: domain,
-    value: `v=spf1 mx${smtpHost === null ? '' : ` a:${smtpHost}`} ~all`,
+    value: `v=spf1 mx${smtpHost === null ? '' : ` ${mechanismOf(smtpHost)}`} ~all`,
     explanation: 'Lists the servers that may send. Your email provider gives you an include:… to add.',
   },
   {

@@ -18,18 +18,18 @@ import {
   BLOCK_LIMITS,
   BLOCK_TYPES,
   checkedBlocks,
-  type GivenBlock,
-  type GivenPlainBlock,
+  type BlockInput,
+  type PlainBlockInput,
   MAIL_WIDTH,
   type MailBlock,
-  MOST_BLOCKS,
-  MOST_IN_COLUMN,
+  MAX_BLOCKS,
+  MAX_IN_COLUMN,
   PLAIN_BLOCK_TYPES,
 } from '../../domain/blocks/mail-block.js';
 import { InvalidInput } from '../../../../../kernel/domain-error.js';
 import { PageQuery } from '../../../../../platform/lists/page-query.js';
 import { writtenOf } from '../../domain/blocks/written-blocks.js';
-import { LONGEST_PREVIEW_TEXT, type MailContent, placeholdersIn } from '../../domain/mail-content.js';
+import { MAX_PREVIEW_TEXT_LENGTH, type MailContent, placeholdersIn } from '../../domain/mail-content.js';
 import { TEMPLATE_CATEGORIES, type TemplateCategory, type TemplateDraft } from '../../domain/template.js';
 
 class BlockFields {
@@ -57,28 +57,28 @@ class BlockFields {
   readonly label?: string | null;
 }
 
-class PlainBlockBody extends BlockFields implements GivenPlainBlock {
+class PlainBlockBody extends BlockFields implements PlainBlockInput {
   @OneOf(PLAIN_BLOCK_TYPES, { sentence: `A block in a column must be one of ${PLAIN_BLOCK_TYPES.join(', ')}.` })
-  readonly type!: GivenPlainBlock['type'];
+  readonly type!: PlainBlockInput['type'];
 }
 
 class ColumnBody {
   @OptionalNestedList({
     type: PlainBlockBody,
-    most: MOST_IN_COLUMN,
-    notList: `Use at most ${String(MOST_IN_COLUMN)} blocks in a column.`,
+    maxItems: MAX_IN_COLUMN,
+    notList: `Use at most ${String(MAX_IN_COLUMN)} blocks in a column.`,
   })
   readonly blocks?: readonly PlainBlockBody[] | null;
 }
 
-/** Which fields it has depends on its type; as it is sent, and as it is shown. */
-export class MailBlockBody extends BlockFields implements GivenBlock {
+/** Both the request and the response; the fields depend on the type. */
+export class MailBlockBody extends BlockFields implements BlockInput {
   @OneOf(BLOCK_TYPES, { sentence: `Block $place must be one of ${BLOCK_TYPES.join(', ')}.` })
-  readonly type!: GivenBlock['type'];
+  readonly type!: BlockInput['type'];
 
   @OptionalNestedList({
     type: ColumnBody,
-    most: 3,
+    maxItems: 3,
     notList: 'Give columns as a list of two or three.',
     description: 'Blocks in columns. Columns can’t be nested.',
   })
@@ -88,8 +88,8 @@ export class MailBlockBody extends BlockFields implements GivenBlock {
 const OptionalMailBlocks = () =>
   OptionalNestedList({
     type: MailBlockBody,
-    most: MOST_BLOCKS,
-    notList: `Give the blocks as a list of at most ${String(MOST_BLOCKS)}.`,
+    maxItems: MAX_BLOCKS,
+    notList: `Give the blocks as a list of at most ${String(MAX_BLOCKS)}.`,
     none: 'Add a block.',
     description:
       'Blocks of the email. HTML and plain text are built from them; `htmlContent` and `textContent` are then ignored.',
@@ -99,7 +99,7 @@ const HTML = { label: 'the HTML content', max: 200_000 };
 const TEXT = { label: 'the plain text', max: 100_000 };
 const SUBJECT = { label: 'a subject', max: 200 };
 const TOO_LONG = 'This email is too long. Remove some blocks.';
-const PREVIEW_TEXT = { label: 'the preview text', max: LONGEST_PREVIEW_TEXT };
+const PREVIEW_TEXT = { label: 'the preview text', max: MAX_PREVIEW_TEXT_LENGTH };
 const NO_CONTACT = 'Choose a contact from the list.';
 
 /** Content in blocks needs no HTML. */
@@ -132,9 +132,14 @@ export class WriteTemplate {
   readonly textContent?: string | null;
 
   @OptionalMailBlocks()
-  readonly blocks?: readonly GivenBlock[] | null;
+  readonly blocks?: readonly BlockInput[] | null;
 
-  @OptionalTextList({ label: 'variables', most: 50, max: 60, description: 'Default: the placeholders in the content.' })
+  @OptionalTextList({
+    label: 'variables',
+    maxItems: 50,
+    max: 60,
+    description: 'Default: the placeholders in the content.',
+  })
   readonly variables?: string[];
 
   @OptionalYesNo({ default: true })
@@ -154,17 +159,17 @@ interface Content {
   readonly blocks: readonly MailBlock[] | null;
 }
 
-interface GivenContent {
+interface ContentInput {
   readonly htmlContent?: string | null;
   readonly textContent?: string | null;
-  readonly blocks?: readonly GivenBlock[] | null;
+  readonly blocks?: readonly BlockInput[] | null;
 }
 
 /**
  * The HTML as entered or as generated from blocks.
  * @throws InvalidInput if a block is invalid, or the result is too large for an email
  */
-function writtenContent({ htmlContent, textContent, blocks }: GivenContent, site: URL): Content {
+function writtenContent({ htmlContent, textContent, blocks }: ContentInput, site: URL): Content {
   if (!blocks) return { htmlContent: htmlContent ?? '', textContent: textContent || null, blocks: null };
   const checked = checkedBlocks(blocks);
   const written = writtenOf(checked, site.origin);
@@ -179,7 +184,13 @@ export function draftOf(body: WriteTemplate, isActive: boolean, site: URL): Temp
   const previewText = body.previewText || null;
   const content = [subject, previewText ?? '', htmlContent, textContent ?? ''].join('\n');
   return {
-    ...{ name, category, subject, previewText, htmlContent, textContent, blocks },
+    name,
+    category,
+    subject,
+    previewText,
+    htmlContent,
+    textContent,
+    blocks,
     variables: variables ?? placeholdersIn(content),
     isActive: body.isActive ?? isActive,
   };
@@ -207,7 +218,7 @@ export class PreviewMail extends PreviewQuery {
   readonly textContent?: string | null;
 
   @OptionalMailBlocks()
-  readonly blocks?: readonly GivenBlock[] | null;
+  readonly blocks?: readonly BlockInput[] | null;
 }
 
 export class SendTestMail extends PreviewQuery {
@@ -225,14 +236,14 @@ export class SendTestMail extends PreviewQuery {
   readonly textContent?: string | null;
 
   @OptionalMailBlocks()
-  readonly blocks?: readonly GivenBlock[] | null;
+  readonly blocks?: readonly BlockInput[] | null;
 
   @OptionalMailAddress()
   readonly to?: string | null;
 }
 
 export function contentOf(
-  { subject, previewText, ...body }: GivenContent & Pick<PreviewMail, 'subject' | 'previewText'>,
+  { subject, previewText, ...body }: ContentInput & Pick<PreviewMail, 'subject' | 'previewText'>,
   site: URL,
 ): MailContent {
   const { htmlContent, textContent } = writtenContent(body, site);

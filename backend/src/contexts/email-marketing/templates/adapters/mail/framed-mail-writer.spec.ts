@@ -70,7 +70,9 @@ it.each([
 ])('fills nothing in across the markup of %s', async (html) => {
   const attributes = new Set<string>();
   sanitize((await filledIn({ html })).html, {
-    ...{ allowedTags: false, allowedAttributes: false, allowVulnerableTags: true },
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
     onOpenTag: (_, attribs) => {
       for (const name of Object.keys(attribs)) attributes.add(name);
     },

@@ -202,7 +202,15 @@ export class SampleTemplates {
     const htmlContent = sample.htmlContent.replaceAll('{site}', this.settings.publicUrl.href);
     const createdAt = new Date(this.clock.now().getTime() - daysAgo * DAY_MS);
     return {
-      ...{ id, name, category, subject, previewText, htmlContent, textContent, isActive, blocks: null },
+      id,
+      name,
+      category,
+      subject,
+      previewText,
+      htmlContent,
+      textContent,
+      isActive,
+      blocks: null,
       variables: placeholdersIn([subject, previewText ?? '', htmlContent, textContent ?? ''].join('\n')),
       createdBy: AUTHORS[by].name,
       createdByRole: by,

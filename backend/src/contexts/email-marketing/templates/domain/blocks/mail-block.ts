@@ -1,12 +1,12 @@
 import { InvalidInput } from '../../../../../kernel/domain-error.js';
 
-export const MOST_BLOCKS = 60;
-export const MOST_IN_COLUMN = 20;
+export const MAX_BLOCKS = 60;
+export const MAX_IN_COLUMN = 20;
 /** Width of an email in pixels, as mail clients display it. */
 export const MAIL_WIDTH = 600;
 export const BLOCK_LIMITS = { heading: 200, text: 5_000, alt: 300, label: 100, url: 2_000 } as const;
-const FEWEST_PIXELS = 40;
-const MOST_COLUMNS = 3;
+const MIN_PIXELS = 40;
+const MAX_COLUMNS = 3;
 
 /** Blocks that are also allowed in columns. */
 export type PlainBlock =
@@ -27,8 +27,8 @@ export type MailBlock = PlainBlock | ColumnsBlock;
 export const PLAIN_BLOCK_TYPES = ['heading', 'text', 'picture', 'button', 'divider'] as const;
 export const BLOCK_TYPES = [...PLAIN_BLOCK_TYPES, 'columns'] as const;
 
-/** As it is sent: any block's fields, whatever its type. */
-export interface GivenPlainBlock {
+/** The request: the fields of all types of blocks. */
+export interface PlainBlockInput {
   readonly type: PlainBlock['type'];
   readonly text?: string | null;
   readonly url?: string | null;
@@ -37,27 +37,27 @@ export interface GivenPlainBlock {
   readonly label?: string | null;
 }
 
-export interface GivenBlock extends Omit<GivenPlainBlock, 'type'> {
+export interface BlockInput extends Omit<PlainBlockInput, 'type'> {
   readonly type: MailBlock['type'];
-  readonly columns?: readonly { readonly blocks?: readonly GivenPlainBlock[] | null }[] | null;
+  readonly columns?: readonly { readonly blocks?: readonly PlainBlockInput[] | null }[] | null;
 }
 
 const LINK = /^(?:https?:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|tel:[+\d][\d().-]*)$/i;
 const PICTURE = /^(?:https?:\/\/[^\s"'<>\\]+|\/pictures\/[\w-]+\.(?:webp|jpg|jpeg|png))$/i;
 
 /** @throws InvalidInput about `blocks` if one is incomplete, has a link that is not to the web, a mailbox or a phone, or there are too many */
-export function checkedBlocks(given: readonly GivenBlock[]): MailBlock[] {
-  const count = given.reduce((sum, { columns }) => sum + 1 + (columns ?? []).reduce(inColumn, 0), 0);
-  if (count > MOST_BLOCKS) throw refusal(`Use at most ${String(MOST_BLOCKS)} blocks.`);
-  return given.map((block, index) => checked(block, `Block ${String(index + 1)}`));
+export function checkedBlocks(input: readonly BlockInput[]): MailBlock[] {
+  const count = input.reduce((sum, { columns }) => sum + 1 + (columns ?? []).reduce(inColumn, 0), 0);
+  if (count > MAX_BLOCKS) throw refusal(`Use at most ${String(MAX_BLOCKS)} blocks.`);
+  return input.map((block, index) => checked(block, `Block ${String(index + 1)}`));
 }
 
 const inColumn = (sum: number, { blocks }: { readonly blocks?: readonly unknown[] | null }) =>
   sum + (blocks?.length ?? 0);
 
-function checked({ type, columns, ...block }: GivenBlock, which: string): MailBlock {
+function checked({ type, columns, ...block }: BlockInput, which: string): MailBlock {
   if (type !== 'columns') return plain({ ...block, type }, which);
-  if (!columns || columns.length < 2 || columns.length > MOST_COLUMNS) {
+  if (!columns || columns.length < 2 || columns.length > MAX_COLUMNS) {
     throw refusal(`${which} needs two or three columns.`);
   }
   return {
@@ -70,7 +70,7 @@ function checked({ type, columns, ...block }: GivenBlock, which: string): MailBl
   };
 }
 
-function plain({ type, text, url, alt, width, label }: GivenPlainBlock, which: string): PlainBlock {
+function plain({ type, text, url, alt, width, label }: PlainBlockInput, which: string): PlainBlock {
   switch (type) {
     case 'heading':
       return { type, text: needed(text, BLOCK_LIMITS.heading, `${which} needs a heading`) };
@@ -85,9 +85,9 @@ function plain({ type, text, url, alt, width, label }: GivenPlainBlock, which: s
   }
 }
 
-function needed(text: string | null | undefined, most: number, sentence: string): string {
-  if (text && text.length <= most) return text;
-  throw refusal(`${sentence} of at most ${most.toLocaleString('en-US')} characters.`);
+function needed(text: string | null | undefined, max: number, sentence: string): string {
+  if (text && text.length <= max) return text;
+  throw refusal(`${sentence} of at most ${max.toLocaleString('en-US')} characters.`);
 }
 
 function link(url: string | null | undefined, which: string): string {
@@ -102,8 +102,8 @@ function picture(url: string | null | undefined, which: string): string {
 
 function pixels(width: number | null | undefined, which: string): number {
   const wanted = width ?? MAIL_WIDTH;
-  if (Number.isInteger(wanted) && wanted >= FEWEST_PIXELS && wanted <= MAIL_WIDTH) return wanted;
-  throw refusal(`${which} needs a width from ${String(FEWEST_PIXELS)} to ${String(MAIL_WIDTH)} pixels.`);
+  if (Number.isInteger(wanted) && wanted >= MIN_PIXELS && wanted <= MAIL_WIDTH) return wanted;
+  throw refusal(`${which} needs a width from ${String(MIN_PIXELS)} to ${String(MAIL_WIDTH)} pixels.`);
 }
 
 const refusal = (message: string) => new InvalidInput([{ field: 'blocks', message }]);

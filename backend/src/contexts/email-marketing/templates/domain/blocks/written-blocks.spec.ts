@@ -1,21 +1,21 @@
 import { mailHtml } from '../../../../../platform/html/mail-html.js';
 import { placeholdersIn } from '../mail-content.js';
-import { checkedBlocks, type GivenBlock, type GivenPlainBlock, MOST_BLOCKS } from './mail-block.js';
+import { checkedBlocks, type BlockInput, type PlainBlockInput, MAX_BLOCKS } from './mail-block.js';
 import { writtenOf } from './written-blocks.js';
 
 const SITE = 'https://bistro.example';
-const written = (...given: GivenBlock[]) => writtenOf(checkedBlocks(given), SITE);
-const PICTURE: GivenPlainBlock = { type: 'picture', url: '/pictures/0123456789abcdef0123-1600.webp', alt: 'A lantern' };
-const BUTTON: GivenPlainBlock = {
+const written = (...input: BlockInput[]) => writtenOf(checkedBlocks(input), SITE);
+const PICTURE: PlainBlockInput = { type: 'picture', url: '/pictures/0123456789abcdef0123-1600.webp', alt: 'A lantern' };
+const BUTTON: PlainBlockInput = {
   type: 'button',
   label: 'Ask for a table',
   url: 'https://bistro.example/reservations',
 };
-const columns = (...all: GivenPlainBlock[][]): GivenBlock => ({
+const columns = (...all: PlainBlockInput[][]): BlockInput => ({
   type: 'columns',
   columns: all.map((blocks) => ({ blocks })),
 });
-const EVERYTHING: GivenBlock[] = [
+const EVERYTHING: BlockInput[] = [
   { type: 'heading', text: 'Lantern week' },
   { type: 'text', text: 'Dear {{firstName}},\n\nit is getting dark.\nCome!' },
   PICTURE,
@@ -76,7 +76,7 @@ describe('an email of blocks', () => {
 
 const HOSTILE = `</td></table><script>x()</script>"' onerror=x() <img src=x> & {{firstName}}`;
 
-it.each<[string, GivenBlock]>([
+it.each<[string, BlockInput]>([
   ['a heading', { type: 'heading', text: HOSTILE }],
   ['a text', { type: 'text', text: HOSTILE }],
   ['what a picture shows', { ...PICTURE, alt: HOSTILE }],
@@ -84,7 +84,7 @@ it.each<[string, GivenBlock]>([
   ['a column', columns([{ type: 'text', text: HOSTILE }], [{ ...PICTURE, alt: HOSTILE }])],
 ])('escapes markup in %s', (_, block) => {
   const { htmlContent, textContent } = written(block);
-  const plain = written(JSON.parse(JSON.stringify(block).replaceAll(JSON.stringify(HOSTILE), '"x"')) as GivenBlock);
+  const plain = written(JSON.parse(JSON.stringify(block).replaceAll(JSON.stringify(HOSTILE), '"x"')) as BlockInput);
   const tags = (html: string) => html.replaceAll(/"[^"]*"/g, '""').match(/<[^>]*>/g);
   expect(tags(htmlContent)).toEqual(tags(plain.htmlContent));
   expect(htmlContent).toContain('&lt;script&gt;');
@@ -92,7 +92,7 @@ it.each<[string, GivenBlock]>([
 });
 
 describe('a block is refused', () => {
-  const refused = (message: RegExp, ...blocks: GivenBlock[]) => {
+  const refused = (message: RegExp, ...blocks: BlockInput[]) => {
     expect(() => checkedBlocks(blocks)).toThrow(message);
   };
 
@@ -132,7 +132,7 @@ describe('a block is refused', () => {
     },
   );
 
-  it.each<[RegExp, GivenBlock]>([
+  it.each<[RegExp, BlockInput]>([
     [/^Block 1 needs a heading/, { type: 'heading', text: '' }],
     [/^Block 1 needs a heading of at most 200 characters\.$/, { type: 'heading', text: 'x'.repeat(201) }],
     [/^Block 1 needs a text of at most 5,000 characters\.$/, { type: 'text', text: 'x'.repeat(5_001) }],
@@ -146,9 +146,9 @@ describe('a block is refused', () => {
   });
 
   it('where there are more than sixty, those in columns included', () => {
-    const many = (count: number): GivenBlock[] => Array.from({ length: count }, () => ({ type: 'divider' }));
-    expect(checkedBlocks(many(MOST_BLOCKS))).toHaveLength(60);
-    refused(/at most 60 blocks/, ...many(MOST_BLOCKS + 1));
-    refused(/at most 60 blocks/, ...many(MOST_BLOCKS - 2), columns([{ type: 'divider' }], [{ type: 'divider' }]));
+    const many = (count: number): BlockInput[] => Array.from({ length: count }, () => ({ type: 'divider' }));
+    expect(checkedBlocks(many(MAX_BLOCKS))).toHaveLength(60);
+    refused(/at most 60 blocks/, ...many(MAX_BLOCKS + 1));
+    refused(/at most 60 blocks/, ...many(MAX_BLOCKS - 2), columns([{ type: 'divider' }], [{ type: 'divider' }]));
   });
 });

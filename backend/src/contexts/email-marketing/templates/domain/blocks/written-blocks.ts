@@ -38,14 +38,14 @@ function columns({ columns: all }: ColumnsBlock, site: string): string {
   return `<table ${TABLE} width="100%" style="border-collapse:collapse"><tr>${cells.join('')}</tr></table>`;
 }
 
-function plain(block: PlainBlock, most: number, site: string): string {
+function plain(block: PlainBlock, maxWidth: number, site: string): string {
   switch (block.type) {
     case 'heading':
       return `<h2 style="margin:0;font-family:${SERIF};font-size:24px;line-height:1.25;font-weight:600">${lines(block.text)}</h2>`;
     case 'text':
       return paragraphs(block.text);
     case 'picture': {
-      const width = String(Math.min(block.width, most));
+      const width = String(Math.min(block.width, maxWidth));
       return `<img src="${escapeHtml(pictureFor(block.url, site))}" alt="${escapeHtml(block.alt)}" width="${width}" border="0" style="display:block;width:100%;max-width:${width}px;height:auto">`;
     }
     case 'button':

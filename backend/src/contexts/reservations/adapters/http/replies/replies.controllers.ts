@@ -4,7 +4,7 @@ import { Text } from '../../../../../platform/http/fields/index.js';
 import { LATE_MINUTES, type LateMinutes } from '../../../domain/guest-page.js';
 import { type Proposal, PROPOSALS, proposalsIn } from '../../../domain/replies/proposals.js';
 import { TIME_SLOTS, type TimeSlot } from '../../../domain/time-slot.js';
-import { type HeardReply, StoredReplies } from '../../persistence/stored-replies.query.js';
+import { type ReplyWithReservation, StoredReplies } from '../../persistence/stored-replies.query.js';
 import { ReplyIntake, TAKEN, type Taken } from '../../replies/reply-intake.js';
 import { CurrentActor, Public, Roles } from '../../../../../platform/http/security/access.js';
 import { SignedByProvider } from '../../../../../platform/http/security/signed-by-provider.js';
@@ -58,7 +58,7 @@ export class ReplyView {
 
 const isNumber = (writtenBy: string) => writtenBy.startsWith('+') && !writtenBy.includes('@');
 
-const replyView = ({ writtenBy, customerEmail, ...reply }: HeardReply): ReplyView => ({
+const replyView = ({ writtenBy, customerEmail, ...reply }: ReplyWithReservation): ReplyView => ({
   ...reply,
   otherAddress: isNumber(writtenBy) || writtenBy === customerEmail?.toLowerCase() ? null : writtenBy,
   textedFrom: isNumber(writtenBy) ? writtenBy : null,

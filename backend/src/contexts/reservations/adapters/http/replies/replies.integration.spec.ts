@@ -17,15 +17,15 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => app.database.query('delete from reservation_replies'));
 
-interface Asked {
+interface Requested {
   readonly request: ReservationView & { readonly customerEmail: string };
   /** The acknowledgment email. */
   readonly mail: Email;
 }
 
-async function asked(changes = {}): Promise<Asked> {
+async function makeRequest(changes = {}): Promise<Requested> {
   const { body } = await app.anonymous().post('/api/reservations').send(aReservationRequest(changes)).expect(201);
-  const request = body as Asked['request'];
+  const request = body as Requested['request'];
   await app.runJobs();
   const [mail] = await app.mailsTo(request.customerEmail);
   if (!mail) throw new Error('No mail.');
@@ -34,7 +34,7 @@ async function asked(changes = {}): Promise<Asked> {
 
 const take = (mail: Buffer) => app.nest.get(ReplyIntake, { strict: false }).take(mail);
 const onBoard = async () => (await app.as('staff').get('/api/staff/replies').expect(200)).body as ReplyView[];
-const about = async ({ request }: Asked) =>
+const about = async ({ request }: Requested) =>
   (await app.as('admin').get(`/api/staff/reservations/${request.id}/replies`).expect(200)).body as ReplyView[];
 const decide = (id: string, status: string) =>
   app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status }).expect(200);
@@ -44,28 +44,28 @@ const auditLogOf = async (id: string) => {
 };
 
 it('shows a reply and what it seems to ask for with its request, and logs it', async () => {
-  const one = await asked();
+  const one = await makeRequest();
   expect(await take(anAnswer(one.mail, 'Sorry, we will be 20 minutes late.'))).toBe('kept');
   const [reply] = await onBoard();
   expect(await onBoard()).toHaveLength(1);
   expect(reply).toMatchObject({
     reservationId: one.request.id,
-    ...{ customerName: 'Amelia Hart', preferredTime: '12:30 PM', otherAddress: null },
+    customerName: 'Amelia Hart',
+    preferredTime: '12:30 PM',
+    otherAddress: null,
     text: 'Sorry, we will be 20 minutes late.',
-    ...{
-      isCut: false,
-      leftOut: expect.stringContaining('wrote:') as string,
-      attachments: [],
-      proposals: [{ kind: 'late', minutes: 20 }],
-      seenAt: null,
-      seenBy: null,
-    },
+    isCut: false,
+    leftOut: expect.stringContaining('wrote:') as string,
+    attachments: [],
+    proposals: [{ kind: 'late', minutes: 20 }],
+    seenAt: null,
+    seenBy: null,
   });
   expect(await auditLogOf(one.request.id)).toContainEqual(['reservation.replied', undefined]);
 });
 
 it('finds the request for every later email, even if a server changes Message-IDs', async () => {
-  const one = await asked();
+  const one = await makeRequest();
   await decide(one.request.id, 'confirmed');
   app.clock.advance({ seconds: 10 });
   await app.runJobs();
@@ -83,7 +83,8 @@ it('finds the request for every later email, even if a server changes Message-ID
 });
 
 it('stores nothing that does not name a request of ours, even for guessed names', async () => {
-  const [one, other] = [await asked(), await asked()];
+  const one = await makeRequest();
+  const other = await makeRequest();
   const named = /<([^@]+)@/.exec(one.mail.messageId ?? '')?.[1] ?? '';
   const [id = '', expiry = '', , signature = ''] = named.split('.');
   const swapped = Buffer.from(other.request.id).toString('base64url');
@@ -102,7 +103,7 @@ it('stores nothing that does not name a request of ours, even for guessed names'
 });
 
 it('ignores replies a month after the visit', async () => {
-  const one = await asked();
+  const one = await makeRequest();
   const before = app.clock.now();
   app.clock.set(new Date(Date.parse(one.request.preferredDate) + 31 * 86_400_000));
   expect(await take(anAnswer(one.mail, 'We left an umbrella.'))).toBe('unknown');
@@ -111,7 +112,7 @@ it('ignores replies a month after the visit', async () => {
 });
 
 it('stores the same email once, even if it arrives repeatedly at the same time', async () => {
-  const one = await asked();
+  const one = await makeRequest();
   const answer = anAnswer(one.mail, 'See you.');
   const taken = await Promise.all([take(answer), take(answer), take(answer)]);
   expect(taken.sort()).toEqual(['kept', 'known', 'known']);
@@ -119,20 +120,20 @@ it('stores the same email once, even if it arrives repeatedly at the same time',
 });
 
 it('stores no automatic emails and none of our own', async () => {
-  const one = await asked();
+  const one = await makeRequest();
   expect(await take(anAnswer(one.mail, 'I am away.', { 'Auto-Submitted': 'auto-replied' }))).toBe('automatic');
   expect(await take(anAnswer(one.mail, 'Of course.', { From: one.mail.from?.address ?? '' }))).toBe('unknown');
   expect(await onBoard()).toEqual([]);
 });
 
 it('shows when another address than the guest’s wrote', async () => {
-  const one = await asked();
+  const one = await makeRequest();
   await take(anAnswer(one.mail, 'I come for her.', { From: 'Ben <Ben@guests.example>' }));
   expect(await onBoard()).toMatchObject([{ otherAddress: 'ben@guests.example' }]);
 });
 
 it('is seen once, by name, and then shown as long as the request is not over', async () => {
-  const one = await asked();
+  const one = await makeRequest();
   await take(anAnswer(one.mail, 'See you.'));
   const [reply] = await onBoard();
   const see = () =>
@@ -157,7 +158,8 @@ it('is seen once, by name, and then shown as long as the request is not over', a
 });
 
 it('goes with its request, and with its guest', async () => {
-  const [one, other] = [await asked(), await asked()];
+  const one = await makeRequest();
+  const other = await makeRequest();
   for (const { mail } of [one, other]) await take(anAnswer(mail, 'Lactose, please.'));
   await decide(one.request.id, 'declined');
   await app.as('staff').delete(`/api/staff/reservations/${one.request.id}`).expect(204);
@@ -188,7 +190,7 @@ describe('an email provider', () => {
   };
 
   it('hands on answers that it has signed', async () => {
-    const one = await asked();
+    const one = await makeRequest();
     const answer = anAnswer(one.mail, 'Wir freuen uns – bis später!').toString();
     await hand(answer).expect(200, { taken: 'kept' });
     await hand(answer).expect(200, { taken: 'known' });
@@ -204,7 +206,7 @@ describe('what staff do for a guest who wrote', () => {
     app.as('staff').put(`/api/staff/reservations/${id}/${step}`).send(body);
 
   it('notes that a confirmed table is late, by name', async () => {
-    const { request } = await asked();
+    const { request } = await makeRequest();
     await put(request.id, 'late', { minutes: 20, expectedStatus: 'pending' }).expect(409);
     await decide(request.id, 'confirmed');
     await put(request.id, 'late', { minutes: 25 }).expect(400);
@@ -215,7 +217,7 @@ describe('what staff do for a guest who wrote', () => {
   });
 
   it('cancels a table and notifies the guest', async () => {
-    const { request } = await asked();
+    const { request } = await makeRequest();
     await decide(request.id, 'confirmed');
     await put(request.id, 'cancel', { expectedStatus: 'pending' }).expect(409);
     const { body } = await put(request.id, 'cancel', { expectedStatus: 'confirmed' }).expect(200);

@@ -25,7 +25,7 @@ import { LimitedPerAddress } from '../../../../../platform/rate-limits/rate-limi
 
 type TwilioForm = Readonly<Record<string, unknown>>;
 
-const MOST_FILES = 10;
+const MAX_FILES = 10;
 
 /**
  * Twilio signs the URL it calls, followed by each field and its value sorted by name, with HMAC-SHA-1
@@ -45,12 +45,12 @@ class SignedByTwilio implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request<unknown, unknown, TwilioForm>>();
     const gateway = URL.parse(this.settings.of(reservationsSettings).SMS_URL ?? '');
-    const given = Buffer.from(request.header('x-twilio-signature') ?? '');
+    const actual = Buffer.from(request.header('x-twilio-signature') ?? '');
     if (gateway?.protocol === 'twilio:') {
       const address = `${this.settings.publicUrl.origin}${request.originalUrl}`;
       const token = decodeURIComponent(gateway.password);
       const expected = Buffer.from(twilioSignature(token, address, request.body));
-      if (expected.length === given.length && timingSafeEqual(expected, given)) return true;
+      if (expected.length === actual.length && timingSafeEqual(expected, actual)) return true;
     }
     throw new HttpProblem(401, 'This call is not signed with the auth token of SMS_URL.');
   }
@@ -61,7 +61,7 @@ function textIn(form: TwilioForm): IncomingText {
   const field = (name: string) => (typeof form[name] === 'string' ? form[name] : '');
   const id = field('MessageSid');
   if (id === '') throw new HttpProblem(400, 'MessageSid is missing.');
-  const files = Math.min(Number(field('NumMedia')) || 0, MOST_FILES);
+  const files = Math.min(Number(field('NumMedia')) || 0, MAX_FILES);
   return {
     id: id.slice(0, 200),
     from: field('From').slice(0, 40),

@@ -174,8 +174,8 @@ it('emails the restaurant a text from a number without an open reservation', asy
   });
   expect(mails.map(({ subject }) => subject)).toContain(`A text from ${number}`);
   const words = mails.map(({ text: body }) => body).join('\n');
-  for (const said of ['Do you have a table for Ben?', 'Is it open?', 'No open reservation has this phone number.'])
-    expect(words).toContain(said);
+  for (const sentence of ['Do you have a table for Ben?', 'Is it open?', 'No open reservation has this phone number.'])
+    expect(words).toContain(sentence);
 });
 
 it('rejects an invalid signature and oversized bodies', async () => {
@@ -203,7 +203,12 @@ describe('of Twilio', () => {
       .set('X-Twilio-Signature', twilioSignature(token, `http://bistro.example${path}`, form))
       .send(form);
   const message = (changes: Record<string, string>) => ({
-    ...{ MessageSid: 'SM1', From: number, To: '+15550100000', Body: 'We are late', NumMedia: '0', ...changes },
+    MessageSid: 'SM1',
+    From: number,
+    To: '+15550100000',
+    Body: 'We are late',
+    NumMedia: '0',
+    ...changes,
   });
 
   it('accepts calls signed with the auth token, and returns an empty response so that Twilio sends nothing', async () => {

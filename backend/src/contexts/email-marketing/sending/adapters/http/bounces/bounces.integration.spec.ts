@@ -122,13 +122,15 @@ it('pauses a campaign after ten consecutive reports that servers refuse us, and 
   const id = await stage.campaign();
   await app.runJobs();
   await stage.setStatus(id, 'sending');
-  const refusal = (messageId: string, to: string, status: string, said: string) =>
-    returned(messageId, to).toString().replace('Status: 5.1.1', `Status: ${status}\nDiagnostic-Code: smtp; ${said}`);
+  const refusal = (messageId: string, to: string, status: string, response: string) =>
+    returned(messageId, to)
+      .toString()
+      .replace('Status: 5.1.1', `Status: ${status}\nDiagnostic-Code: smtp; ${response}`);
   const mails = await stage.history(id);
   for (const [place, mail] of mails.slice(0, 12).entries()) {
     expect((await stage.campaignRow(id)).status).toBe('sending');
-    const said = place === 1 ? ['5.2.2', '552 mailbox full'] : ['5.7.25', '550 5.7.25 no PTR record'];
-    const [status = '', answer = ''] = said;
+    const response = place === 1 ? ['5.2.2', '552 mailbox full'] : ['5.7.25', '550 5.7.25 no PTR record'];
+    const [status = '', answer = ''] = response;
     expect(
       await takeMail(Buffer.from(refusal(`<${mail.id}@bistro.example>`, mail.recipient_email, status, answer))),
     ).toBe(1);

@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const signed = (key = KEY) => {
-  const [timestamp, token] = [String(Math.floor(app.clock.now().getTime() / 1_000)), 'token'];
+  const timestamp = String(Math.floor(app.clock.now().getTime() / 1_000));
+  const token = 'token';
   return { timestamp, token, signature: createHmac('sha256', key).update(`${timestamp}${token}`).digest('hex') };
 };
 const suppressed = () => app.database.query('select reason from email_suppressions order by reason');
@@ -26,7 +27,9 @@ it('takes the events of the provider that is set up, and of no other', async () 
   await app.runJobs();
   const [mail] = await stage.history(campaign);
   const event = {
-    ...{ event: 'failed', severity: 'permanent', recipient: mail?.recipient_email },
+    event: 'failed',
+    severity: 'permanent',
+    recipient: mail?.recipient_email,
     'delivery-status': { code: 550, message: '5.1.1 user unknown' },
     message: { headers: { 'message-id': `${mail?.id ?? ''}@bistro.example` } },
   };

@@ -194,15 +194,18 @@ describe('the history', () => {
     expect(body).toEqual([expect.not.objectContaining({ htmlContent: null })]);
     expect(body).toEqual([
       expect.objectContaining({
-        ...{ id: mail, campaignId: campaign, recipientEmail: 'guest1@guests.example', recipientName: 'Guest 1 Number' },
-        ...{
-          subject: 'Hello Guest 1',
-          status: 'sent',
-          emailType: 'campaign',
-          sentBy: 'Site Manager',
-          sentByRole: 'manager',
-        },
-        ...{ openedAt: null, failureReason: null, sentAt: expect.stringMatching(/Z$/) },
+        id: mail,
+        campaignId: campaign,
+        recipientEmail: 'guest1@guests.example',
+        recipientName: 'Guest 1 Number',
+        subject: 'Hello Guest 1',
+        status: 'sent',
+        emailType: 'campaign',
+        sentBy: 'Site Manager',
+        sentByRole: 'manager',
+        openedAt: null,
+        failureReason: null,
+        sentAt: expect.stringMatching(/Z$/),
       }),
     ]);
     expect(

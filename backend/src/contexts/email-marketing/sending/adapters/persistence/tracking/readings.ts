@@ -77,7 +77,7 @@ export class ReadingsQuery {
   }
 
   /** Reclassifies clicks since then as a scanner's. */
-  async takeClicksBack(historyId: string, since: Date): Promise<void> {
+  async reclassifyClicks(historyId: string, since: Date): Promise<void> {
     await this.database.query(WAS_MACHINE, [historyId, since]);
     await this.database.query(NOT_CLICKED, [historyId, since]);
   }
@@ -107,7 +107,7 @@ export class Readings {
     const since = new Date(now.getTime() - BURST_MS);
     await this.transaction.run(null, async () => {
       const isBurst = await this.readings.hasOtherClicks(historyId, linkId, since);
-      if (isBurst) await this.readings.takeClicksBack(historyId, since);
+      if (isBurst) await this.readings.reclassifyClicks(historyId, since);
       await this.readings.clicked(historyId, now, linkId, isMachine || link.isTooSoon || isBurst);
     });
     return link.url;

@@ -1,4 +1,4 @@
-import { wayInOf } from './way-in.js';
+import { acquisitionSourceOf } from './acquisition-source.js';
 
 it.each([
   ['Card', 'card'],
@@ -10,5 +10,5 @@ it.each([
   ['<b>', 'other'],
   ['a'.repeat(61), 'other'],
 ])('reads the acquisition source of %j as %s', (named, name) => {
-  expect(wayInOf(named)).toBe(name);
+  expect(acquisitionSourceOf(named)).toBe(name);
 });

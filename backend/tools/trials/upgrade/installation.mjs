@@ -11,32 +11,35 @@ const COMMAND = /^ {4}(.*)$/gm;
 const DAY_MS = 86_400_000;
 
 /** An installation on one machine: a clone of the published repository, the embedded database, and guests. */
-export class House {
+export class Installation {
   /** Of those who asked for a table: what they were answered. */
   guests = new Map();
 
   static async open(publisher, folder, dataDir) {
-    const house = new House();
+    const installation = new Installation();
     execFileSync('git', ['clone', '--quiet', publisher.folder, folder]);
     execFileSync('git', ['checkout', '--quiet', `v${publisher.day}`], { cwd: folder });
     const port = await freePort();
     // Variables that npm sets for scripts belong to the project that runs this trial.
     const clean = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_ENV)/.test(name));
     const own = { RATE_LIMITS: 'off', SEED: 'accounts', LOG_LEVEL: 'warn', npm_config_prefer_offline: 'true' };
-    house.flags = publisher.keys ? [] : ['--unsigned'];
-    Object.assign(house, { folder, dataDir, url: `http://127.0.0.1:${port}` });
-    house.log = path.join(folder, '..', 'house.log');
+    installation.flags = publisher.keys ? [] : ['--unsigned'];
+    Object.assign(installation, { folder, dataDir, url: `http://127.0.0.1:${port}` });
+    installation.log = path.join(folder, '..', 'installation.log');
     /** The environment of a shell without any settings of the product. */
-    house.bare = { ...Object.fromEntries(clean), ...own };
-    house.environment = { ...house.bare, DATA_DIR: dataDir, PORT: String(port) };
-    return house;
+    installation.bare = { ...Object.fromEntries(clean), ...own };
+    installation.environment = { ...installation.bare, DATA_DIR: dataDir, PORT: String(port) };
+    return installation;
   }
 
   /** Runs commands as if a person pasted them into a shell. @returns when the product is ready */
   async paste(commands, env = this.bare) {
     const log = openSync(this.log, 'a');
     const shell = spawn('sh', ['-ec', commands.join('\n')], {
-      ...{ cwd: '/', env, detached: true, stdio: ['ignore', log, log] },
+      cwd: '/',
+      env,
+      detached: true,
+      stdio: ['ignore', log, log],
     });
     await until(
       'the pasted commands to bring the product back',
@@ -49,12 +52,12 @@ export class House {
     shell.unref();
   }
 
-  callItself(name) {
+  renameRestaurant(name) {
     const file = path.join(this.folder, 'backend', 'content', 'restaurant.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace(/"name": "[^"]*"/, `"name": "${name}"`));
   }
 
-  async nameTold() {
+  async restaurantName() {
     return (await (await this.#ask('restaurant')).json()).name;
   }
 
@@ -65,15 +68,21 @@ export class House {
   /** @returns its exit code, its output, and the commands it printed */
   async upgrade(...args) {
     const child = spawn('npm', ['run', 'upgrade', '--', ...this.flags, ...args], {
-      ...{ cwd: this.folder, env: this.environment, stdio: ['ignore', 'pipe', 'pipe'] },
+      cwd: this.folder,
+      env: this.environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const [said, complained, [code]] = await Promise.all([
+    const [output, complained, [code]] = await Promise.all([
       text(child.stdout),
       text(child.stderr),
       once(child, 'close'),
     ]);
     const way = complained.split('These commands bring')[1] ?? '';
-    return { code, said: `${said}${complained}`, commands: [...way.matchAll(COMMAND)].map(([, command]) => command) };
+    return {
+      code,
+      output: `${output}${complained}`,
+      commands: [...way.matchAll(COMMAND)].map(([, command]) => command),
+    };
   }
 
   async stop() {
@@ -102,25 +111,28 @@ export class House {
     const headers = { Cookie: await this.#signIn() };
     for (let number = 0; number < count; number += 1) {
       const customerEmail = `guest-${this.guests.size}@guests.example`;
-      const asked = await this.#send('POST', 'reservations', {
-        ...{ customerName: 'A guest', customerEmail, partySize: '2', preferredTime: '11:00 AM' },
+      const requested = await this.#send('POST', 'reservations', {
+        customerName: 'A guest',
+        customerEmail,
+        partySize: '2',
+        preferredTime: '11:00 AM',
         preferredDate: new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10),
       });
-      if (asked.status !== 201) throw new Error(`A guest was answered ${asked.status}`);
-      const { id } = await asked.json();
+      if (requested.status !== 201) throw new Error(`A guest was answered ${requested.status}`);
+      const { id } = await requested.json();
       const status = number % 2 === 0 ? 'confirmed' : 'pending';
       if (status === 'confirmed') await this.#send('PATCH', `staff/reservations/${id}`, { status }, headers);
       this.guests.set(id, { customerEmail, status });
     }
   }
 
-  /** How many guests have the reservation that they were promised, according to the staff's list. */
-  async kept() {
+  /** The number of guests who still have their reservation, according to the staff's list. */
+  async countIntact() {
     const headers = { Cookie: await this.#signIn(), 'X-Acting-As': 'staff' };
     const rows = await (await fetch(`${this.url}/api/staff/reservations?limit=500`, { headers })).json();
-    const isKept = ({ id, customerEmail, status }) =>
+    const isIntact = ({ id, customerEmail, status }) =>
       this.guests.get(id)?.customerEmail === customerEmail && this.guests.get(id).status === status;
-    return rows.filter(isKept).length;
+    return rows.filter(isIntact).length;
   }
 
   async #signIn() {
@@ -134,7 +146,9 @@ export class House {
 
   #send(method, call, body, headers = {}) {
     return fetch(`${this.url}/api/${call}`, {
-      ...{ method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) },
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
     });
   }
 
