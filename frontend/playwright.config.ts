@@ -37,17 +37,21 @@ export default defineConfig({
     contextOptions,
     // Recording takes a fifth of the time: `npm test` runs only what failed once more, with E2E_TRACE=on.
     // Without snapshots of the page: they run a script in every frame, which those of the previews refuse with an error in the console,
-    // where it could not be told from a script that was injected into one.
+    // where it could not be distinguished from a script that was injected into one.
     trace: { mode: process.env.E2E_TRACE === 'on' ? 'on' : 'off', snapshots: false },
   },
   projects: [
     {
       name: 'headless shell',
       testIgnore: IN_THE_WHOLE,
-      // Pages live for seconds: optimizing their scripts takes more of the processor than it saves.
+      // Pages live for seconds: compiling their scripts and a process for graphics take more of the processor than they save.
       use: {
         ...desktop,
-        launchOptions: launchOptions(process.env.HEADLESS_SHELL_PATH ?? whole, '--js-flags=--no-opt'),
+        launchOptions: launchOptions(
+          process.env.HEADLESS_SHELL_PATH ?? whole,
+          '--js-flags=--no-opt --no-maglev --no-sparkplug',
+          '--in-process-gpu',
+        ),
       },
     },
     {

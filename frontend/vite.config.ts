@@ -7,7 +7,7 @@ const path = (relative: string) => new URL(relative, import.meta.url).pathname;
 const resolve = { alias: { '@content': path('../backend/content'), '@': path('./src') } };
 
 /** Files of every dashboard's first screen. */
-const NEEDED_AT_ONCE = new Set([
+const EAGER_MODULES = new Set([
   'react',
   'router',
   'antd',
@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             // They are needed at once: a browser compiles them while they arrive, not function by function when each is called.
-            postBanner: ({ name }) => (NEEDED_AT_ONCE.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
+            postBanner: ({ name }) => (EAGER_MODULES.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
             // Few files for what every page needs: they compress better than a dozen, and none of them takes long to run.
             codeSplitting: {
               groups: [

@@ -33,7 +33,7 @@ const FIELDS =
 const BUTTONS = 'button:visible:enabled';
 const DIALOG = '[role=dialog]:visible, dialog[open]';
 const BROKEN = /Something broke on our side|Unexpected Application Error/;
-const MOST_ADDRESSES = 80;
+const MAX_ADDRESSES = 80;
 
 interface Opened {
   readonly index: number;
@@ -91,7 +91,7 @@ export class Walk {
   async run(starts: readonly string[], followsLinks = true): Promise<void> {
     for (const address of starts) this.enqueue(address);
     this.followsLinks = followsLinks;
-    for (let count = 0; count < MOST_ADDRESSES; count += 1) {
+    for (let count = 0; count < MAX_ADDRESSES; count += 1) {
       const address = this.queue.shift();
       if (address === undefined) return;
       this.at = shapeOf(address);
@@ -104,7 +104,7 @@ export class Walk {
         }
       });
     }
-    this.report('too many addresses', `more than ${String(MOST_ADDRESSES)}`);
+    this.report('too many addresses', `more than ${String(MAX_ADDRESSES)}`);
   }
 
   private async visit(address: string): Promise<void> {
@@ -142,7 +142,7 @@ export class Walk {
       return;
     }
     if (this.visitor === 'guest') return;
-    await this.expectKept(this.page.locator('body'), typed, 'a reload');
+    await this.expectPreserved(this.page.locator('body'), typed, 'a reload');
   }
 
   private async openDialogs(address: string): Promise<void> {
@@ -188,7 +188,7 @@ export class Walk {
     await this.opens(address, `after Escape in "${name}"`);
     const again = await this.press(index, name);
     if (!again || this.visitor === 'guest') return;
-    await this.expectKept(again, typed, `Escape in "${name}"`);
+    await this.expectPreserved(again, typed, `Escape in "${name}"`);
   }
 
   private async tryTo(what: string, act: () => Promise<void>): Promise<boolean> {
@@ -230,7 +230,7 @@ export class Walk {
     return typed;
   }
 
-  private async expectKept(scope: Locator, typed: readonly Typed[], after: string): Promise<void> {
+  private async expectPreserved(scope: Locator, typed: readonly Typed[], after: string): Promise<void> {
     const missing = async () => {
       const held = await scope
         .locator(FIELDS)

@@ -19,8 +19,8 @@ test('the client ticks, writes, saves and comes back; no one else sees it', asyn
   await page.getByLabel('Your Feedback on Delivery and Pickup').fill('On foot, please.');
 
   await page.getByRole('button', { name: 'Save Consultation' }).click();
-  const asked = 'Please fill in at least your restaurant name and email address.';
-  await expect(page.getByText(asked, { exact: true })).toBeVisible();
+  const message = 'Please fill in at least your restaurant name and email address.';
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
   await page.getByLabel('Restaurant Name *').fill('Casa Amelia');
   await page.getByLabel('Contact Email *').fill('amelia@guests.example');
   await page.getByLabel('Growth $1500-2000/month').check();

@@ -13,7 +13,9 @@ const structuredData = (html: string) =>
 
 const description = (page: Page) => page.locator('meta[name=description]');
 
-test('the blog shows every post as a card, and goes back to the home page', async ({ page }) => {
+test('the blog shows every post as a card and goes back home, and an article opens from its card and leads on', async ({
+  page,
+}) => {
   await page.goto('/blog');
   await expect(page).toHaveTitle(/^Blog \| /);
   await expect(description(page)).toHaveCount(1);
@@ -29,10 +31,9 @@ test('the blog shows every post as a card, and goes back to the home page', asyn
   }
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
-});
+  await page.goBack();
+  await expect(page).toHaveURL('/blog');
 
-test('an article opens from its card with its title and description, and leads on', async ({ page }) => {
-  await page.goto('/blog');
   const card = cards(page).first();
   const title = await card.getByRole('heading').innerText();
   await card.getByRole('link', { name: 'Read Full Article' }).click();
@@ -46,33 +47,22 @@ test('an article opens from its card with its title and description, and leads o
   await expect(page.getByRole('heading', { name: 'Contact', exact: true })).toBeInViewport();
 });
 
-test('every article has the post as its title and a description of at most 150 characters', async ({ page }) => {
-  await page.goto('/blog');
-  const shown = await Promise.all(
-    (await cards(page).all()).map(async (card) => ({
-      title: await card.getByRole('heading').innerText(),
-      path: (await card.getByRole('link').first().getAttribute('href')) ?? '',
-    })),
-  );
-  for (const { title, path } of shown) {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page).toHaveTitle(`${title} | The Courtyard Bistro Blog`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(description(page)).toHaveCount(1);
-    const text = (await description(page).getAttribute('content')) ?? '';
-    expect(text.length).toBeGreaterThan(50);
-    expect(text.length).toBeLessThanOrEqual(150);
+test('every article has the post as its title and a description of at most 150 characters', async ({ request }) => {
+  const list = await (await request.get('/blog')).text();
+  const paths = new Set([...list.matchAll(/href="(\/blog\/[a-z0-9-]+)"/g)].map(([, path = '']) => path));
+  expect(paths.size).toBeGreaterThanOrEqual(posts.length);
+  const titles: string[] = [];
+  for (const path of paths) {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    const [, heading = ''] = /<h1[^>]*>([^<]+)<\/h1>/.exec(html) ?? [];
+    titles.push(heading);
+    expect(html).toContain(`<title>${heading} | The Courtyard Bistro Blog</title>`);
+    const descriptions = [...html.matchAll(/<meta name="description" content="([^"]*)"/g)].map(([, text = '']) => text);
+    expect(descriptions).toEqual([expect.stringMatching(/^.{51,150}$/)]);
   }
-});
-
-test('an unknown article is the not-found page with status 404', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/404/);
-  const response = await page.goto('/blog/no-such-story');
-  expect(response?.status()).toBe(404);
-  await expect(page).toHaveTitle(/404 Page Not Found/);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  for (const { title } of posts) expect(titles).toContain(title);
 });
 
 test.describe('an article that is published', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { signIn } from './support/sign-in';
+import { goTo, signIn } from './support/sign-in';
 import { expect, expectAccessible, expectFits, test } from './support/test';
 
 test('the owner brings an old book along: tried, imported, found again after a reload, and undone', async ({
@@ -12,8 +12,7 @@ test('the owner brings an old book along: tried, imported, found again after a r
     `03/08/2023;6:00 PM;${family};2;No Show;`,
     `03/09/2023;noon;${family};2;Done;`,
   ];
-  await signIn(page, 'admin');
-  await page.goto('/admin/import');
+  await signIn(page, 'admin', { at: '/admin/import' });
   await page.getByLabel('CSV file with a header row').setInputFiles({
     name: 'book.csv',
     mimeType: 'text/csv',
@@ -33,7 +32,7 @@ test('the owner brings an old book along: tried, imported, found again after a r
   await expect(page.getByText('Done: 2 imported, 0 already there, 1 rejected.')).toBeVisible();
   const address = page.url();
 
-  await page.goto(`/admin/dashboard?tab=history&view=reservations&search=${encodeURIComponent(family)}`);
+  await goTo(page, `/admin/dashboard?tab=history&view=reservations&search=${encodeURIComponent(family)}`);
   const visit = page.getByRole('article').filter({ hasText: '7:15 PM' });
   await expect(visit).toContainText(family);
   await expect(visit).toContainText('Imported');

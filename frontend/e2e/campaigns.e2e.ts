@@ -6,7 +6,7 @@ import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, expectFits, test } from './support/test';
 
-const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 const aName = (about: string) => `${about} ${randomUUID().slice(0, 8)}`;
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 const button = (page: Page, title: string, name: string) =>
@@ -56,7 +56,7 @@ test('a campaign is written, approved, sent to those who may get it, and followe
   await expect(form.getByText('“nobody” isn’t an email address.')).toBeVisible();
   await form.getByLabel('Email addresses').fill(`${guest}\n${guest.toUpperCase()}`);
   await form.getByRole('button', { name: 'Create Campaign' }).click();
-  await said(page, 'Campaign created');
+  await expectText(page, 'Campaign created');
   await expect(card(page, name).getByText('Draft', { exact: true })).toBeVisible();
 
   const owner = await (await browser.newContext()).newPage();
@@ -69,7 +69,7 @@ test('a campaign is written, approved, sent to those who may get it, and followe
   await expect(owner.getByTitle(`Preview of ${name}`)).toBeVisible();
   await owner.keyboard.press('Escape');
   await button(owner, name, 'Approve').click();
-  await said(owner, 'Campaign approved');
+  await expectText(owner, 'Campaign approved');
   await expect(card(owner, name).getByText('Approved', { exact: true })).toBeVisible();
 
   await button(page, name, 'Send Now').click();
@@ -77,7 +77,7 @@ test('a campaign is written, approved, sent to those who may get it, and followe
   await expect(question.getByText(/1 person gets it. Skipped: 1 duplicate/)).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
   await question.getByRole('button', { name: 'Send Now' }).click();
-  await said(page, 'Campaign status updated');
+  await expectText(page, 'Campaign status updated');
   const mail = await mailTo(guest, /./);
   expect(mail.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
   expect(mail.html).toContain('/api/email/open/');
@@ -93,7 +93,7 @@ test('a campaign is written, approved, sent to those who may get it, and followe
     .getByRole('dialog', { name: `Delete “${name}”?` })
     .getByRole('button', { name: 'Delete' })
     .click();
-  await said(page, 'Campaign deleted');
+  await expectText(page, 'Campaign deleted');
   await expect(card(page, name)).toHaveCount(0);
 });
 
@@ -107,14 +107,14 @@ test('a draft is scheduled, held, resumed and given up, and shown by its status'
   await form.getByLabel('Campaign name').fill(name);
   await form.getByLabel('Subject', { exact: true }).fill('Two days of fire');
   await form.getByRole('button', { name: 'Create Campaign' }).click();
-  await said(page, 'Campaign created');
+  await expectText(page, 'Campaign created');
 
   await button(page, name, 'Schedule').click();
-  const asked = page.getByRole('dialog', { name: `Schedule “${name}”` });
-  await asked.getByLabel('Send date').fill(`${String(new Date().getFullYear() + 1)}-03-04`);
-  await asked.getByRole('button', { name: 'Schedule' }).click();
-  await said(page, 'This campaign has no content yet. Choose a template first.');
-  await asked.getByRole('button', { name: 'Cancel' }).click();
+  const confirmation = page.getByRole('dialog', { name: `Schedule “${name}”` });
+  await confirmation.getByLabel('Send date').fill(`${String(new Date().getFullYear() + 1)}-03-04`);
+  await confirmation.getByRole('button', { name: 'Schedule' }).click();
+  await expectText(page, 'This campaign has no content yet. Choose a template first.');
+  await confirmation.getByRole('button', { name: 'Cancel' }).click();
 
   await button(page, name, 'View Details').click();
   await page.getByRole('dialog', { name }).getByRole('button', { name: 'Edit' }).click();
@@ -125,7 +125,7 @@ test('a draft is scheduled, held, resumed and given up, and shown by its status'
   await expect(edit.getByText('Both date and time are needed to schedule.')).toBeVisible();
   await edit.getByLabel('Send time').fill('10:00');
   await edit.getByRole('button', { name: 'Save' }).click();
-  await said(page, 'Campaign updated');
+  await expectText(page, 'Campaign updated');
 
   // Without transitions there is no transitionend event either: no button may wait for it.
   await page.addStyleTag({ content: '* { transition: none !important }' });
@@ -144,7 +144,8 @@ test('a draft is scheduled, held, resumed and given up, and shown by its status'
   await button(page, name, 'View Details').click();
   await page.setViewportSize({ width: 390, height: 800 });
   const steps = page.getByRole('dialog', { name }).getByRole('button', { name: /^(Cancel Campaign|Delete)$/ });
-  const [cancel, remove] = [await steps.first().boundingBox(), await steps.last().boundingBox()];
+  const cancel = await steps.first().boundingBox();
+  const remove = await steps.last().boundingBox();
   expect((remove?.x ?? 0) - (cancel?.x ?? 0) - (cancel?.width ?? 0)).toBeGreaterThanOrEqual(8);
   const question = page.getByRole('dialog', { name: `Cancel “${name}”?` });
   await steps.first().click();
@@ -154,10 +155,13 @@ test('a draft is scheduled, held, resumed and given up, and shown by its status'
   await button(page, name, 'View Details').click();
   await steps.first().click();
   await question.getByRole('button', { name: 'Cancel Campaign' }).click();
-  await said(page, 'Campaign status updated');
+  // Only scheduled ones are listed.
+  await expect(card(page, name)).toHaveCount(0);
 });
 
-test('an automation begins with a tap or is written, pauses and goes', async ({ page }) => {
+test('an automation begins with a tap or is written, pauses and goes; special events ask for day, email and audience', async ({
+  page,
+}) => {
   const name = aName('Wine friends');
   await signIn(page, 'manager');
   await openTab(page, 'Automation');
@@ -169,7 +173,7 @@ test('an automation begins with a tap or is written, pauses and goes', async ({ 
   await expect(outlook(start).getByRole('listitem')).toHaveText([/^Right away/, /^After 3 days/, /^After 7 days/]);
   await expectAccessible(page, '[role=dialog]');
   await start.getByRole('button', { name: 'Start Another' }).click();
-  await said(page, 'Automation created');
+  await expectText(page, 'Automation created');
   await expect(card(page, 'Welcome series').first()).toContainText('3 emails');
 
   await page.getByRole('button', { name: 'Create Automation' }).click();
@@ -178,6 +182,8 @@ test('an automation begins with a tap or is written, pauses and goes', async ({ 
   await choose(form.getByLabel('Trigger', { exact: true }), 'Tag added');
   await form.getByLabel('Tags').fill('wine evening');
   await expect(outlook(form)).toContainText('Contacts who get the tag wine evening from now on');
+  // The region around each email contains its heading, and has no second border.
+  await expect(form.getByRole('group', { name: 'Email 1' }).locator('legend')).toHaveCSS('border-bottom-width', '0px');
   await expect(form.getByLabel('Activate now')).toBeChecked();
   await expect(form.getByRole('button', { name: /^Remove email/ })).toHaveCount(0);
   await form.getByRole('button', { name: 'Add Email' }).click();
@@ -201,33 +207,28 @@ test('an automation begins with a tap or is written, pauses and goes', async ({ 
     .getByRole('dialog', { name: `Delete “${name}”?` })
     .getByRole('button', { name: 'Delete' })
     .click();
-  await said(page, 'Automation deleted');
+  await expectText(page, 'Automation deleted');
   await expect(card(page, name)).toHaveCount(0);
-});
 
-test('special events ask for day, email and audience', async ({ page }) => {
-  const subject = aName('Lights');
-  await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=automation' });
   await page.getByRole('button', { name: /^Special Events/ }).click();
-  const form = page.getByRole('dialog', { name: 'Start “Special Events”?' });
-  await expect(form.getByRole('region', { name: 'Reach and timing' })).toContainText(/[1-9]\d* contacts now\./);
-  await form.getByRole('button', { name: 'Start', exact: true }).click();
-  await expect(form.getByText('Choose the date.')).toBeVisible();
-  await form.getByLabel('Date').fill('2020-12-01');
-  await expect(form.getByText('This date has passed. Choose a later one.')).toBeVisible();
-  await form.getByLabel('Date').fill(`${String(new Date().getFullYear() + 1)}-12-24`);
-  await form.getByLabel('Subject', { exact: true }).fill(subject);
-  await form.getByLabel('Text').fill('Come and see.');
-  await choose(form.getByLabel('Audience'), 'Contacts with certain tags');
-  await form.getByLabel('Tags').fill('nobody has this');
-  const outlook = form.getByRole('region', { name: 'Reach and timing' });
-  await expect(outlook).toContainText('0 contacts now.');
-  await expect(outlook).toContainText('Dec 24 of each year, 9:00 AM');
+  const special = page.getByRole('dialog', { name: 'Start “Special Events”?' });
+  await expect(special.getByRole('region', { name: 'Reach and timing' })).toContainText(/[1-9]\d* contacts now\./);
+  await special.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(special.getByText('Choose the date.')).toBeVisible();
+  await special.getByLabel('Date').fill('2020-12-01');
+  await expect(special.getByText('This date has passed. Choose a later one.')).toBeVisible();
+  await special.getByLabel('Date').fill(`${String(new Date().getFullYear() + 1)}-12-24`);
+  await special.getByLabel('Subject', { exact: true }).fill(aName('Lights'));
+  await special.getByLabel('Text').fill('Come and see.');
+  await choose(special.getByLabel('Audience'), 'Contacts with certain tags');
+  await special.getByLabel('Tags').fill('unused tag');
+  const reach = special.getByRole('region', { name: 'Reach and timing' });
+  await expect(reach).toContainText('0 contacts now.');
+  await expect(reach).toContainText('Dec 24 of each year, 9:00 AM');
   await expectAccessible(page, '[role=dialog]');
   await expectFits(page);
-  await form.getByRole('button', { name: 'Start', exact: true }).click();
-  await said(page, 'Automation created');
-  await expect(card(page, 'Special events').first()).toContainText('Special date: Dec 24 (nobody has this)');
+  await special.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(card(page, 'Special events').first()).toContainText('Special date: Dec 24 (unused tag)');
 });
 
 test('automations wait for the owner if approval is required', async ({ page, browser }) => {
@@ -249,7 +250,7 @@ test('automations wait for the owner if approval is required', async ({ page, br
   const changes = owner.getByRole('dialog', { name: `Request changes to “${name}”` });
   await changes.getByLabel('Comments (optional)').fill('Say which cake.');
   await changes.getByRole('button', { name: 'Request Changes' }).click();
-  await said(owner, 'Changes requested');
+  await expectText(owner, 'Changes requested');
   await page.reload();
   await expect(card(page, name)).toContainText('Changes requested');
   await expect(card(page, name)).toContainText('Say which cake.');
@@ -259,7 +260,7 @@ test('automations wait for the owner if approval is required', async ({ page, br
   await expect(preview.getByTitle(`Preview of ${name}, email 1`)).toBeVisible();
   await expectAccessible(owner, '[role=dialog]');
   await preview.getByRole('button', { name: 'Approve' }).click();
-  await said(owner, 'Automation approved');
+  await expectText(owner, 'Automation approved');
   await expect(region.getByRole('article', { name })).toContainText('Approved');
   await expectFits(owner);
 });

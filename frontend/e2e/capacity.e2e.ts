@@ -4,7 +4,7 @@ import { inDatabase } from './support/database';
 import { aMonday } from './support/days';
 import { acting, choose, restoreOptionsAfterEach } from './support/feature-settings';
 import { mailTo } from './support/mailbox';
-import { signIn } from './support/sign-in';
+import { goTo, signIn } from './support/sign-in';
 import { cleanUpAfterEach, expect, expectAccessible, expectFits, openHydrated, test } from './support/test';
 
 /** Four parties of ten fill the restaurant. */
@@ -28,9 +28,9 @@ interface Guest {
   readonly guestPage: string;
 }
 
-async function sits(page: Page, wish: { customerName: string; preferredDate: string; rainPlan: string }) {
+async function sits(page: Page, booking: { customerName: string; preferredDate: string; rainPlan: string }) {
   const customerEmail = `${randomUUID()}@guests.example`;
-  const data = { area: 'courtyard', partySize: '2', preferredTime: '12:00 PM', customerEmail, ...wish };
+  const data = { area: 'courtyard', partySize: '2', preferredTime: '12:00 PM', customerEmail, ...booking };
   const guest = (await (await page.request.post('/api/reservations', { data })).json()) as Guest;
   const confirmed = await page.request.patch(`/api/admin/reservations/${guest.id}`, {
     headers: acting,
@@ -46,7 +46,7 @@ test('a full half hour shows before confirming, and a request that fits may conf
 }) => {
   const mark = randomUUID().slice(0, 6);
   const day = aMonday(24);
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', { at: '/robots.txt' });
   await choose(page, 'capacity', true, { arrivals: 500, seats: SEATS });
   for (let table = 0; table < SEATS / 10; table += 1)
     await enter(page, { customerName: `Table ${String(table)}`, preferredDate: day });
@@ -65,7 +65,7 @@ test('a full half hour shows before confirming, and a request that fits may conf
   await expect(card).toContainText('Pending');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/admin/dashboard?tab=reservations&service=${day}`);
+  await goTo(page, `/admin/dashboard?tab=reservations&service=${day}`);
   const seated = page.getByRole('list', { name: 'Seats in use' });
   await expect(seated).toContainText('12:00 PM: 40 of 40 seats, 2 more pending');
   await expectFits(page);
@@ -95,7 +95,7 @@ test('a guest waits for a full half hour, staff reorder and pause the waitlist, 
 }) => {
   const mark = randomUUID().slice(0, 6);
   const day = aMonday(26);
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', { at: '/robots.txt' });
   await choose(page, 'guest-page', true);
   await choose(page, 'waiting-list', true);
   await choose(page, 'other-times', true);
@@ -103,12 +103,13 @@ test('a guest waits for a full half hour, staff reorder and pause the waitlist, 
   for (let table = 0; table < SEATS / 10; table += 1)
     await enter(page, { customerName: `Table ${mark} ${String(table)}`, preferredDate: day });
   const guest = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  const wish = { partySize: '2', preferredDate: day, preferredTime: '12:00 PM' };
+  const booking = { partySize: '2', preferredDate: day, preferredTime: '12:00 PM' };
   const [first, second] = ['Ada', 'Una'].map((name) => ({
-    ...{ customerName: `${name} ${mark}`, customerEmail: `${name.toLowerCase()}-${mark}@guests.example` },
-    ...wish,
+    customerName: `${name} ${mark}`,
+    customerEmail: `${name.toLowerCase()}-${mark}@guests.example`,
+    ...booking,
   }));
-  const asked = await Promise.all(
+  const requested = await Promise.all(
     [first, second].map(async (data) => {
       const answer = await page.request.post('/api/reservations', { data });
       return (await answer.json()) as { id: string; guestPage: string };
@@ -125,7 +126,7 @@ test('a guest waits for a full half hour, staff reorder and pause the waitlist, 
   await expectAccessible(guest, 'form');
 
   const standing = guest.getByRole('region', { name: 'Status' }).getByRole('status');
-  for (const [index, { guestPage }] of asked.entries()) {
+  for (const [index, { guestPage }] of requested.entries()) {
     await guest.goto('about:blank');
     await guest.goto(guestPage);
     await guest.getByRole('button', { name: 'Join the Waitlist' }).click();
@@ -149,7 +150,7 @@ test('a guest waits for a full half hour, staff reorder and pause the waitlist, 
   await expect(standing).toContainText('You’re number 1');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/admin/dashboard?tab=reservations&service=${day}`);
+  await goTo(page, `/admin/dashboard?tab=reservations&service=${day}`);
   const line = page.getByText('2 parties are waiting for seats.');
   await expect(line).toContainText('They’re offered tables as they open up.');
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -160,10 +161,10 @@ test('a guest waits for a full half hour, staff reorder and pause the waitlist, 
   await choose(page, 'capacity', true, { arrivals: 500, seats: SEATS + 4 });
   await expect(async () => {
     const { version } = (await (
-      await page.request.get(`/api/staff/reservations/${asked[1]?.id ?? ''}`, { headers: acting })
+      await page.request.get(`/api/staff/reservations/${requested[1]?.id ?? ''}`, { headers: acting })
     ).json()) as { version: number };
     const data = { expectedVersion: version, times: [{ preferredDate: day, preferredTime: '12:00 PM' }] };
-    const answer = await page.request.post(`/api/staff/reservations/${asked[1]?.id ?? ''}/other-times`, {
+    const answer = await page.request.post(`/api/staff/reservations/${requested[1]?.id ?? ''}/other-times`, {
       headers: acting,
       data,
     });
@@ -182,8 +183,10 @@ test('a guest requests the courtyard with a rain plan; staff see it, confirm, an
 }) => {
   test.slow();
   const mark = randomUUID().slice(0, 6);
-  const [name, email, day] = [`Ilse ${mark}`, `ilse-${mark}@guests.example`, aMonday(28)];
-  await signIn(page, 'admin');
+  const name = `Ilse ${mark}`;
+  const email = `ilse-${mark}@guests.example`;
+  const day = aMonday(28);
+  await signIn(page, 'admin', { at: '/robots.txt' });
   await choose(page, 'guest-page', true);
   await choose(page, 'areas', true, { courtyardArrivals: 12, courtyardSeats: 24 });
   await choose(page, 'capacity', true, { arrivals: 500, seats: SEATS });
@@ -201,9 +204,9 @@ test('a guest requests the courtyard with a rain plan; staff see it, confirm, an
   await guest.getByRole('button', { name: 'Submit Reservation Request' }).click();
   await expect(guest.getByRole('region', { name: 'What you asked for' })).toContainText('4 people, in the courtyard');
   const link = await guest.getByRole('link', { name: 'Change or cancel your reservation' }).getAttribute('href');
-  const asked = await mailTo(email, /table request/);
-  expect(asked.text).toContain('Area: Courtyard');
-  expect(asked.text).toContain('If it rains: a table inside');
+  const requested = await mailTo(email, /table request/);
+  expect(requested.text).toContain('Area: Courtyard');
+  expect(requested.text).toContain('If it rains: a table inside');
 
   await page.goto(`/admin/dashboard?tab=reservations&search=${mark}`);
   const card = page.getByRole('article', { name });
@@ -254,7 +257,7 @@ test('staff close the courtyard with one tap and see who has replied, and a gues
   expectedErrors.push(/409.*courtyard-closings/);
   const mark = randomUUID().slice(0, 6);
   const preferredDate = aMonday(44);
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', { at: '/robots.txt' });
   await choose(page, 'guest-page', true);
   await choose(page, 'areas', true);
   const nora = await sits(page, { customerName: `Nora ${mark}`, preferredDate, rainPlan: 'inside' });

@@ -43,21 +43,26 @@ async function signedIn(browser: Browser, role: Role): Promise<Page> {
   return page;
 }
 
-interface Asked {
+interface Requested {
   readonly id: string;
   readonly customerName: string;
   readonly customerEmail: string;
   readonly guestPage: string;
 }
-async function asks(page: Page, name: string, wish: { preferredDate: string; preferredTime: string }, partySize = '2') {
+async function asks(
+  page: Page,
+  name: string,
+  booking: { preferredDate: string; preferredTime: string },
+  partySize = '2',
+) {
   const mark = randomUUID().slice(0, 8);
   const guest = { customerName: `${name} ${mark}`, customerEmail: `${name.toLowerCase()}-${mark}@guests.example` };
-  const answer = await page.request.post('/api/reservations', { data: { ...guest, ...wish, partySize } });
+  const answer = await page.request.post('/api/reservations', { data: { ...guest, ...booking, partySize } });
   expect(answer.status()).toBe(201);
-  const { id, guestPage } = (await answer.json()) as Asked;
+  const { id, guestPage } = (await answer.json()) as Requested;
   return { id, guestPage, ...guest };
 }
-async function confirm(page: Page, { id }: Asked) {
+async function confirm(page: Page, { id }: Requested) {
   const data = { status: 'confirmed' };
   const answer = await page.request.patch(`/api/staff/reservations/${id}`, { headers: acting, data });
   expect(answer.status()).toBe(200);
@@ -71,9 +76,10 @@ async function standingOf(page: Page, guestPage: string) {
 test('the 24-hour reply promise follows the clock: the team is notified at 12 hours, the owner at 22', async ({
   browser,
 }) => {
-  const asked = morning(0);
-  await move(browser, asked);
-  const [preferredDate, preferredTime] = [dateOf(morning(3)), '12:30 PM'];
+  const requestedAt = morning(0);
+  await move(browser, requestedAt);
+  const preferredDate = dateOf(morning(3));
+  const preferredTime = '12:30 PM';
   const asking = await signedIn(browser, 'admin');
   await choose(asking, 'promised-answer', true);
   const guest = await asks(asking, 'Nell', { preferredDate, preferredTime });
@@ -86,20 +92,20 @@ test('the 24-hour reply promise follows the clock: the team is notified at 12 ho
       .filter(({ text, subject }) => text?.includes(guest.customerName) && subject?.includes(' for a reply'))
       .map(({ subject }) => subject);
 
-  await move(browser, hoursAfter(asked, 11.9));
+  await move(browser, hoursAfter(requestedAt, 11.9));
   await expect(await cardOn(await signedIn(browser, 'staff'))).toContainText('reply due in 12 h');
-  await move(browser, hoursAfter(asked, 12.1));
+  await move(browser, hoursAfter(requestedAt, 12.1));
   await mailTo('reservations@bistro.example', /^Waiting 12 hours for a reply: 2 people/, installation);
   expect(await emailsTo('hello@bistro.example')).toEqual([]);
   await expect(await cardOn(await signedIn(browser, 'staff'))).toContainText('reply due in 11 h');
 
-  await move(browser, hoursAfter(asked, 22.1));
+  await move(browser, hoursAfter(requestedAt, 22.1));
   await mailTo('hello@bistro.example', /^Waiting 22 hours for a reply: 2 people/, installation);
   const owner = await signedIn(browser, 'admin');
   await owner.getByRole('button', { name: /^Show \d+ more$/ }).click();
   const needed = owner.getByRole('region', { name: 'Needs you today' }).getByRole('listitem');
   await expect(needed.filter({ hasText: guest.customerName })).toContainText('reply due in 1 h');
-  await move(browser, hoursAfter(asked, 26.5));
+  await move(browser, hoursAfter(requestedAt, 26.5));
   await expect(await cardOn(await signedIn(browser, 'staff'))).toContainText('overdue by 2 h');
   expect(await emailsTo('reservations@bistro.example')).toHaveLength(1);
   expect(await emailsTo('hello@bistro.example')).toHaveLength(1);
@@ -119,8 +125,8 @@ test('the 24-hour reply promise follows the clock: the team is notified at 12 ho
 });
 
 test('a guest is reminded the day before and two hours before, and confirms', async ({ browser }) => {
-  const asked = morning(7);
-  await move(browser, asked);
+  const requestedAt = morning(7);
+  await move(browser, requestedAt);
   const owner = await signedIn(browser, 'admin');
   await choose(owner, 'guest-page', true);
   await choose(owner, 'reminders', true);
@@ -128,7 +134,7 @@ test('a guest is reminded the day before and two hours before, and confirms', as
   const guest = await asks(owner, 'Orla', visit);
   await confirm(owner, guest);
   // A decision can be undone for some seconds.
-  await installation.at(hoursAfter(asked, 0.1));
+  await installation.at(hoursAfter(requestedAt, 0.1));
   await mailTo(guest.customerEmail, /^Your table is confirmed/, installation);
 
   await move(browser, hoursAfter(morning(8), 6));
@@ -153,16 +159,17 @@ test('a guest is reminded the day before and two hours before, and confirms', as
 test('free seats are offered to one guest at a time; an expired offer goes to the next, who takes it with one tap', async ({
   browser,
 }) => {
-  const asked = morning(14);
-  await move(browser, asked);
+  const requestedAt = morning(14);
+  await move(browser, requestedAt);
   const owner = await signedIn(browser, 'admin');
   await choose(owner, 'guest-page', true);
   await choose(owner, 'waiting-list', true);
   await choose(owner, 'capacity', true, { arrivals: 20, seats: 10 });
-  const wish = { preferredDate: dateOf(morning(18)), preferredTime: '12:30 PM' };
-  const sits = await asks(owner, 'Theo', wish, '10+');
+  const booking = { preferredDate: dateOf(morning(18)), preferredTime: '12:30 PM' };
+  const sits = await asks(owner, 'Theo', booking, '10+');
   await confirm(owner, sits);
-  const [ada, una] = [await asks(owner, 'Ada', wish), await asks(owner, 'Una', wish)];
+  const ada = await asks(owner, 'Ada', booking);
+  const una = await asks(owner, 'Una', booking);
   const phone = await (await aBrowser(browser)).newPage();
   for (const [index, { guestPage }] of [ada, una].entries()) {
     const standing = await standingOf(phone, guestPage);
@@ -176,13 +183,13 @@ test('free seats are offered to one guest at a time; an expired offer goes to th
     data: { partySize: '8' },
   });
   expect(fewer.status()).toBe(200);
-  await move(browser, hoursAfter(asked, 0.2));
+  await move(browser, hoursAfter(requestedAt, 0.2));
   await mailTo(ada.customerEmail, /opened up/, installation);
   expect((await allTo(una.customerEmail, installation.dataDir)).map(({ subject }) => subject).join()).not.toMatch(
     /opened up/,
   );
 
-  await move(browser, hoursAfter(asked, 2.5));
+  await move(browser, hoursAfter(requestedAt, 2.5));
   await mailTo(una.customerEmail, /opened up/, installation);
   const late = await (await aBrowser(browser)).newPage();
   await standingOf(late, ada.guestPage);
@@ -194,7 +201,7 @@ test('free seats are offered to one guest at a time; an expired offer goes to th
   await next.getByRole('button', { name: /, 12:30 PM$/ }).click();
   await expect(standing).toHaveText('Your table is confirmed. We look forward to seeing you.');
 
-  await move(browser, hoursAfter(asked, 5));
+  await move(browser, hoursAfter(requestedAt, 5));
   const offers = (await allTo(ada.customerEmail, installation.dataDir)).filter(({ subject }) =>
     /opened up/.test(subject ?? ''),
   );
@@ -204,8 +211,8 @@ test('free seats are offered to one guest at a time; an expired offer goes to th
 test('an offer of other times ends after a day: it can no longer be taken, and the request waits for a reply again', async ({
   browser,
 }) => {
-  const asked = morning(21);
-  await move(browser, asked);
+  const requestedAt = morning(21);
+  await move(browser, requestedAt);
   const owner = await signedIn(browser, 'admin');
   await choose(owner, 'guest-page', true);
   await choose(owner, 'other-times', true);
@@ -221,7 +228,7 @@ test('an offer of other times ends after a day: it can no longer be taken, and t
   const early = await (await aBrowser(browser)).newPage();
   await standingOf(early, guest.guestPage);
   await expect(early.getByRole('button', { name: /, 1:30 PM$/ })).toBeVisible();
-  await move(browser, hoursAfter(asked, 24.5));
+  await move(browser, hoursAfter(requestedAt, 24.5));
   const phone = await (await aBrowser(browser)).newPage();
   const standing = await standingOf(phone, guest.guestPage);
   await expect(standing).toContainText('The times we offered have expired.');

@@ -4,6 +4,7 @@ import { choose, chosenIn } from './support/choose';
 import { aMonday } from './support/days';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
+import { PHONE } from './support/sizes';
 import { expect, expectAccessible, test } from './support/test';
 
 test('the manager enters, finds, changes, groups and deletes a contact', async ({ page, expectedErrors }) => {
@@ -11,7 +12,7 @@ test('the manager enters, finds, changes, groups and deletes a contact', async (
   const mark = randomUUID().slice(0, 8);
   const name = `Zoë ${mark}`;
   const email = `zoe-${mark}@guests.example`;
-  const said = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+  const expectText = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
   await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=contacts' });
   await expect(page.getByRole('row', { name: 'Maren Holt' })).toBeVisible();
@@ -29,10 +30,10 @@ test('the manager enters, finds, changes, groups and deletes a contact', async (
   await form.getByLabel('Tags').fill(`kiln ${mark}, , lunch`);
   await expectAccessible(page, '[role=dialog]');
   await form.getByRole('button', { name: 'Add Contact' }).click();
-  await said('Error creating contact');
+  await expectText('Error creating contact');
   await form.getByLabel('Email', { exact: true }).fill(email);
   await form.getByRole('button', { name: 'Add Contact' }).click();
-  await said('Contact created');
+  await expectText('Contact created');
   await expect(form).toBeHidden();
 
   await page.getByLabel('Search contacts').fill(mark);
@@ -51,7 +52,7 @@ test('the manager enters, finds, changes, groups and deletes a contact', async (
   await tagging.getByLabel('Tags', { exact: true }).fill(`loft ${mark}`);
   await expectAccessible(page, '[role=dialog]');
   await tagging.getByRole('button', { name: 'Add tags' }).click();
-  await said('1 contact changed');
+  await expectText('1 contact changed');
   await expect(row).toContainText(`loft ${mark}`);
   await expect(tagging).toBeHidden();
   await page.keyboard.press('Escape');
@@ -63,7 +64,7 @@ test('the manager enters, finds, changes, groups and deletes a contact', async (
   await expectAccessible(page, '[role=dialog]');
   await choose(edit.getByLabel('Status'), 'Inactive');
   await edit.getByRole('button', { name: 'Save Changes' }).click();
-  await said('Contact updated');
+  await expectText('Contact updated');
   await expect(edit).toBeHidden();
   await expect(row).toContainText('Inactive');
 
@@ -78,11 +79,11 @@ test('the manager enters, finds, changes, groups and deletes a contact', async (
   await expect(segments.getByText('0 contacts, 0 can be emailed')).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
   await segments.getByRole('button', { name: 'Create Segment' }).click();
-  await said('Segment created');
+  await expectText('Segment created');
   await expect(segments.getByRole('listitem').filter({ hasText: `Kiln ${mark}` })).toContainText('Visits at least 3');
   await segments.getByRole('button', { name: `Delete Kiln ${mark}` }).click();
   await segments.getByRole('button', { name: `Delete Kiln ${mark}` }).click();
-  await said('Segment deleted');
+  await expectText('Segment deleted');
   await page.keyboard.press('Escape');
   await expect(segments).toBeHidden();
 
@@ -91,7 +92,7 @@ test('the manager enters, finds, changes, groups and deletes a contact', async (
     .getByRole('dialog', { name: `Delete ${name}?` })
     .getByRole('button', { name: 'Delete' })
     .click();
-  await said('Contact deleted');
+  await expectText('Contact deleted');
   await expect(page.getByText('No contacts match.')).toBeVisible();
 });
 
@@ -120,6 +121,7 @@ test('a list from elsewhere is matched, looked over and taken in', async ({ page
   await dialog.getByLabel('CSV file with a header row').setInputFiles(file);
   await expect(chosenIn(dialog.getByLabel('Column for Email', { exact: true }))).toHaveText('E-Mail');
   await dialog.getByLabel('Everyone in this file agreed to get email from us').check();
+  await expect(dialog.getByLabel('How they agreed')).toBeVisible();
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await expect(dialog.getByText('Describe how they agreed.')).toBeVisible();
   await dialog.getByLabel('How they agreed').fill('Ticked the box at the market');
@@ -146,17 +148,17 @@ test('a guest confirms by the button behind the link, and is erased by the owner
   expectedErrors.push(/404/);
   const mark = randomUUID().slice(0, 8);
   const email = `guest-${mark}@guests.example`;
-  const wish = { customerName: `Iris ${mark}`, customerEmail: email, partySize: '2', preferredDate: aMonday() };
+  const booking = { customerName: `Iris ${mark}`, customerEmail: email, partySize: '2', preferredDate: aMonday() };
   const requested = await page.request.post('/api/reservations', {
-    data: { ...wish, preferredTime: '12:00 PM', emailOptIn: 'true' },
+    data: { ...booking, preferredTime: '12:00 PM', emailOptIn: 'true' },
   });
   expect(requested.status()).toBe(201);
   const mail = await mailTo(email, /Please confirm/);
   const link = /https?:\/\/\S+\/email\/confirm#\S+/.exec(mail.text ?? '')?.[0] ?? '';
 
-  const manager = await (await browser.newContext()).newPage();
-  await signIn(manager, 'manager', { at: `/manager/dashboard?tab=email&view=contacts&search=${mark}` });
-  const row = manager.locator('[data-row]').filter({ hasText: `Iris ${mark}` });
+  const office = await (await browser.newContext()).newPage();
+  await signIn(office, 'manager', { at: `/manager/dashboard?tab=email&view=contacts&search=${mark}` });
+  const row = office.locator('[data-row]').filter({ hasText: `Iris ${mark}` });
   await expect(row).toContainText('Waiting for opt-in');
 
   await page.goto(link);
@@ -167,26 +169,25 @@ test('a guest confirms by the button behind the link, and is erased by the owner
   await expect(row).toContainText('Opted in');
 
   await row.getByRole('button', { name: `Edit Iris ${mark}` }).click();
-  await expect(manager.getByRole('region', { name: 'Record' })).toContainText('through the link in an email');
+  await expect(office.getByRole('region', { name: 'Record' })).toContainText('through the link in an email');
 
-  const owner = await (await browser.newContext()).newPage();
-  await signIn(owner, 'admin', { at: '/admin/enquiries' });
-  await owner.getByRole('button', { name: 'Personal data...' }).click();
-  const personal = owner.getByRole('dialog', { name: 'Personal data' });
+  await signIn(office, 'admin', { at: '/admin/enquiries' });
+  await office.getByRole('button', { name: 'Personal data...' }).click();
+  const personal = office.getByRole('dialog', { name: 'Personal data' });
   await personal.getByLabel('Email address').fill(email);
   await personal.getByRole('button', { name: 'Look up' }).click();
-  const kept = personal.getByRole('region', { name: `Data for ${email}` });
-  await expect(kept).toContainText('Table requests: 1');
-  await expectAccessible(owner, '[role=dialog]');
-  const record = owner.waitForEvent('download');
-  await kept.getByRole('link', { name: 'Download as JSON' }).click();
+  const personalData = personal.getByRole('region', { name: `Data for ${email}` });
+  await expect(personalData).toContainText('Table requests: 1');
+  await expectAccessible(office, '[role=dialog]');
+  const record = office.waitForEvent('download');
+  await personalData.getByRole('link', { name: 'Download as JSON' }).click();
   expect((await record).suggestedFilename()).toBe('personal-record.json');
-  await kept.getByRole('button', { name: 'Erase person...' }).click();
-  await owner
+  await personalData.getByRole('button', { name: 'Erase person...' }).click();
+  await office
     .getByRole('dialog', { name: `Erase ${email}?` })
     .getByRole('button', { name: 'Erase' })
     .click();
-  await expect(owner.getByText('Person erased', { exact: true })).toBeVisible();
+  await expect(office.getByText('Person erased', { exact: true })).toBeVisible();
   await expect(personal).toBeHidden();
   await page.reload();
   await expect(page.getByText('This link is invalid or has expired.')).toBeVisible();
@@ -199,7 +200,9 @@ async function sortedNames(page: Page, sort: string): Promise<string[]> {
   return contacts.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim());
 }
 
-test('contacts are sorted by headings, by keyboard too, and the back button keeps the order', async ({ page }) => {
+test('contacts are sorted by headings, by keyboard and on a phone too, and the back button keeps the order', async ({
+  page,
+}) => {
   await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=contacts' });
   const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
   const names = page.getByRole('row').getByRole('heading', { level: 3 });
@@ -223,19 +226,14 @@ test('contacts are sorted by headings, by keyboard too, and the back button keep
 
   await heading('Visits').click();
   await expect(heading('Visits')).toHaveAttribute('aria-sort', 'descending');
-  await expect(names).toHaveText(await sortedNames(page, '-totalVisits'));
-});
+  const byVisits = await sortedNames(page, '-totalVisits');
+  await expect(names).toHaveText(byVisits);
 
-test('contacts are sorted on a phone, too', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=contacts' });
-  const names = page.getByRole('article').getByRole('heading');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await choose(page.getByLabel('Sort by'), 'Most visits first');
-  const mostVisits = await sortedNames(page, '-totalVisits');
-  await expect(names).toHaveText(mostVisits);
-  await page.reload();
+  await page.setViewportSize(PHONE.viewport);
+  const onPhone = page.getByRole('article').getByRole('heading');
+  await expect(onPhone).toHaveText(byVisits);
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(chosenIn(page.getByLabel('Sort by'))).toHaveText('Most visits first');
-  await expect(names).toHaveText(mostVisits);
+  await choose(page.getByLabel('Sort by'), 'Last name, A to Z');
+  await expect(onPhone).toHaveText(byName);
 });

@@ -52,8 +52,8 @@ test('a contract is written, saved, sent, signed through the emailed link, and c
   const { text = '' } = await mailTo(email, /Your website services agreement/);
   const link = /\S+\/contract\/sign#\S+/.exec(text)?.[0] ?? '';
   const reader = await (await browser.newContext()).newPage();
-  const asked: string[] = [];
-  reader.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  reader.on('request', (request) => urls.push(request.url()));
   await reader.goto(link);
   const late = await (await browser.newContext()).newPage();
   await late.goto(link);
@@ -70,7 +70,7 @@ test('a contract is written, saved, sent, signed through the emailed link, and c
     await expect(certificate).toContainText(fact);
   await expectAccessible(reader);
   await expectReadableColors(reader);
-  expect(asked.filter((address) => address.includes(link.split('#')[1] ?? ''))).toEqual([]);
+  expect(urls.filter((address) => address.includes(link.split('#')[1] ?? ''))).toEqual([]);
   await expect(opened.getByRole('region', { name: 'Certificate of signature' })).toContainText('Zoë Hart');
   const files: Buffer[] = [];
   for (const button of [

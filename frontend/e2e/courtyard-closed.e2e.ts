@@ -9,7 +9,7 @@ test("the website's first pane says that the courtyard is closed today", async (
   try {
     await expect(async () => {
       await page.goto('/');
-      const pane = page.getByRole('region', { name: 'Today at the bistro' });
+      const pane = page.getByRole('region', { name: 'Today' });
       await expect(pane.getByText(says)).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await expectAccessible(page, 'main');

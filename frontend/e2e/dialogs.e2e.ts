@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Role, signIn } from './support/sign-in';
+import { goTo, type Role, signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
 /** Each dialog with fields that a URL opens, empty or, with `row`, from the last row of the sample data. */
@@ -49,15 +49,21 @@ for (const role of ['manager', 'admin', 'staff'] as const) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await signIn(page, role, { at: '/robots.txt' });
+    await signIn(page, role);
     for (const { at, row, save } of DIALOGS.filter((dialog) => dialog.role === role)) {
-      await page.goto(`/${role}/dashboard?${at}`);
-      if (row !== undefined)
+      if (row === undefined) {
+        await goTo(page, `/${role}/dashboard`);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await goTo(page, `/${role}/dashboard?${at}`);
+      } else {
+        // A new page: the rows of the previous screen have the same buttons, and are shown until the next one has loaded.
+        await page.goto(`/${role}/dashboard?${at}`);
         await page
           .getByRole('main')
           .getByRole('button', { name: new RegExp(`^${row}`) })
           .last()
           .click();
+      }
       await expect(button(page, save), at).toBeInViewport({ ratio: 1 });
       await expect(button(page, 'Close'), at).toBeInViewport({ ratio: 1 });
       await expectAccessible(page, '[role=dialog]');

@@ -6,7 +6,7 @@ import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
-const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 const aName = () => `Glass ${randomUUID().slice(0, 8)}`;
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 /** No script runs in a sandboxed frame, not even the test's. */
@@ -19,11 +19,11 @@ async function openTab(page: Page, tab: string) {
 }
 
 test('a template is written with a preview, sent as a test, edited by the owner, and deleted', async ({
+  page,
   browser,
   expectedErrors,
 }) => {
   expectedErrors.push(/409 \(Conflict\)/);
-  const page = await (await browser.newContext()).newPage();
   await signIn(page, 'manager');
   await openTab(page, 'Templates');
   const name = aName();
@@ -56,7 +56,7 @@ test('a template is written with a preview, sent as a test, edited by the owner,
   expect(mail.html).toContain('<td>For Ana</td>');
   expect(mail.text).toContain('For Ana');
   await dialog.getByRole('button', { name: 'Create Template' }).click();
-  await said(page, 'Template created');
+  await expectText(page, 'Template created');
   const filter = page.getByRole('region', { name: 'Templates' }).getByLabel('Category');
   await choose(filter, 'Follow up');
   await expect(card(page, name)).toHaveCount(0);
@@ -73,52 +73,50 @@ test('a template is written with a preview, sent as a test, edited by the owner,
   await owner.getByRole('button', { name: `Edit ${name}` }).click();
   await owner.getByRole('dialog').getByLabel('Subject').fill('Mended');
   await owner.getByRole('button', { name: 'Save Changes' }).click();
-  await said(owner, 'Template updated');
+  await expectText(owner, 'Template updated');
   await expect(card(owner, name)).toContainText('Mended');
 
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await said(page, 'Someone else saved this template after you opened it. Save again to replace it with yours.');
+  await expectText(page, 'Someone else saved this template after you opened it. Save again to replace it with yours.');
   await expect(subject).toHaveValue('Written beside it');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await said(page, 'Template updated');
+  await expectText(page, 'Template updated');
   await expect(card(page, name)).toContainText('Written beside it');
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await said(page, 'Template deleted');
+  await expectText(page, 'Template deleted');
   await expect(card(page, name)).toHaveCount(0);
 });
 
 test('a composed message arrives in the mailbox and by email, and the owner finds the captured email', async ({
-  browser,
+  page,
 }) => {
-  const page = await (await browser.newContext()).newPage();
   await signIn(page, 'manager');
   await openTab(page, 'Compose');
   await page.getByRole('button', { name: 'Send Email' }).click();
-  await said(page, 'Missing information');
-  await said(page, 'Please fill in all required fields and select a recipient');
+  await expectText(page, 'Missing information');
+  await expectText(page, 'Please fill in all required fields and select a recipient');
   const subject = aName();
   await choose(page.getByLabel('Recipient'), 'The Owner (Admin)');
   await page.getByLabel('Subject').fill(subject);
   await page.getByRole('textbox', { name: 'Message' }).fill('The kiln is <b>lit</b>.');
   await page.getByLabel('Also send it by email').check();
   await page.getByRole('button', { name: 'Send Email' }).click();
-  await said(page, 'Message sent');
+  await expectText(page, 'Message sent');
   const mail = await mailTo('owner@bistro.example', new RegExp(subject));
   expect(mail.html).toContain('The kiln is &lt;b&gt;lit&lt;/b&gt;.');
   expect(mail.replyTo).toMatchObject([{ address: 'manager@bistro.example' }]);
 
-  const owner = await (await browser.newContext()).newPage();
-  await signIn(owner, 'admin');
-  await owner.getByRole('tab', { name: /^Messages/ }).click();
-  await expect(owner.getByRole('article', { name: subject })).toContainText('Site Manager');
-  await openTab(owner, 'Email Settings');
-  await owner.getByRole('button', { name: subject }).first().click();
-  const opened = owner.getByRole('dialog', { name: subject });
-  await expectShown(owner, `Email: ${subject}`, new RegExp(`>${subject}</h1>`));
+  await signIn(page, 'admin');
+  await page.getByRole('tab', { name: /^Messages/ }).click();
+  await expect(page.getByRole('article', { name: subject })).toContainText('Site Manager');
+  await openTab(page, 'Email Settings');
+  await page.getByRole('button', { name: subject }).first().click();
+  const opened = page.getByRole('dialog', { name: subject });
+  await expectShown(page, `Email: ${subject}`, new RegExp(`>${subject}</h1>`));
   await opened.getByText('Plain text', { exact: true }).click();
   await expect(opened).toContainText('The kiln is <b>lit</b>.');
-  await expectAccessible(owner, '[role=dialog]');
+  await expectAccessible(page, '[role=dialog]');
 });
 
 /** Email settings apply to the whole restaurant, so they are restored after this file. */
@@ -136,7 +134,7 @@ test('the owner sets how email is sent, and has a DNS record checked', async ({ 
   await expect(page.getByText('The hourly limit can’t be lower than the per-second limit.').first()).toBeVisible();
   await page.getByLabel('Emails per hour').fill('5000');
   await page.getByRole('button', { name: 'Save Settings' }).click();
-  await said(page, 'Email settings saved');
+  await expectText(page, 'Email settings saved');
   await page.getByLabel('SPF record as you entered it').fill('v=spf1 mx +all');
   await page.getByRole('button', { name: 'Check SPF' }).click();
   await expect(page.getByText(/lets anyone send as you/)).toBeVisible();

@@ -2,12 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
-test('the region around each email of an automation contains its heading, and no second border', async ({ page }) => {
-  await signIn(page, 'manager', { at: '/manager/dashboard?tab=email&view=automation&dialog=new' });
-  const heading = page.getByRole('group', { name: 'Email 1' }).locator('legend');
-  await expect(heading).toHaveCSS('border-bottom-width', '0px');
-});
-
 test('a contact’s form reports a wrong address together with missing names, and a half-typed date', async ({
   page,
 }) => {

@@ -10,13 +10,13 @@ test('the owner sees how far a visitor with a printed card came, from the menu t
   viewport,
 }) => {
   const card = `card-${randomUUID().slice(0, 8)}`;
-  const told: unknown[] = [];
+  const pageViews: unknown[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/analytics/page-views')) told.push(request.postDataJSON());
+    if (request.url().endsWith('/api/analytics/page-views')) pageViews.push(request.postDataJSON());
   });
   await page.goto(`/?via=${card}#menu`);
   await expect
-    .poll(() => told)
+    .poll(() => pageViews)
     .toEqual([
       { event: 'landing', path: '/', via: card },
       { event: 'menu_seen', path: '/', via: card },
@@ -29,7 +29,7 @@ test('the owner sees how far a visitor with a printed card came, from the menu t
   await page.getByLabel('Preferred time').selectOption('12:30 PM');
   await page.getByRole('button', { name: 'Submit Reservation Request' }).click();
   await expect(page.getByRole('heading', { name: 'Reservation Request Sent!' })).toBeVisible();
-  await expect.poll(() => told).toContainEqual({ event: 'reservation_started', path: '/reservations', via: card });
+  await expect.poll(() => pageViews).toContainEqual({ event: 'reservation_started', path: '/reservations', via: card });
   const stored = () => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]);
   expect(await page.evaluate(stored)).not.toContain(card);
   await inDatabase(

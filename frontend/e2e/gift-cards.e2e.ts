@@ -19,7 +19,7 @@ test('a guest asks for a gift card, and the owner reads it and answers', async (
   await form.getByLabel(/^Who is it for/).fill('Ada');
   await ask.click();
   await expect(page.getByRole('heading', { name: 'Gift Card Requested' })).toBeFocused();
-  await expect(page.getByText('A card of 75 dollars for Ada, to pick up at the bistro.')).toBeVisible();
+  await expect(page.getByText('A card of 75 dollars for Ada, to pick up here.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Request Another Card' }).click();
   await expect(form.getByLabel('Your name')).toBeFocused();

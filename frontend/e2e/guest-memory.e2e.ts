@@ -3,7 +3,7 @@ import { inDatabase } from './support/database';
 import { restoreOptionsAfterEach } from './support/feature-settings';
 import { mailTo } from './support/mailbox';
 import { aMonday } from './support/days';
-import { signIn } from './support/sign-in';
+import { goTo, signIn } from './support/sign-in';
 import { expect, expectAccessible, expectFits, test } from './support/test';
 
 const linkIn = (text: string | undefined) => /https?:\/\/\S+\/table#[\w.-]+/.exec(text ?? '')?.[0] ?? '';
@@ -22,18 +22,18 @@ test('staff note something about a guest, who reads it, corrects it and has it e
 
   const mark = randomUUID().slice(0, 8);
   const guest = { customerName: `Vera ${mark}`, customerEmail: `vera-${mark}@guests.example` };
-  const wish = { ...guest, partySize: '2', preferredDate: aMonday(), preferredTime: '12:30 PM' };
+  const booking = { ...guest, partySize: '2', preferredDate: aMonday(), preferredTime: '12:30 PM' };
   for (const outcome of ['completed', 'completed', 'no-show']) {
-    const before = await page.request.post('/api/reservations', { data: wish });
+    const before = await page.request.post('/api/reservations', { data: booking });
     const { id } = (await before.json()) as { id: string };
     await inDatabase(
       `update reservation_requests set status = $2::text, outcome = $2::text, completed_at = now() where id = $1`,
       [id, outcome],
     );
   }
-  expect((await page.request.post('/api/reservations', { data: wish })).status()).toBe(201);
+  expect((await page.request.post('/api/reservations', { data: booking })).status()).toBe(201);
 
-  await owner.goto(`/admin/dashboard?tab=reservations&search=${mark}`);
+  await goTo(owner, `/admin/dashboard?tab=reservations&search=${mark}`);
   const card = owner.getByRole('article', { name: guest.customerName }).filter({ hasText: 'Pending' });
   await expect(card).toContainText('Call to confirm');
   await expect(card).toContainText('Third visit');

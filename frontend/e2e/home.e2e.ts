@@ -3,7 +3,9 @@ import { expect, expectAccessible, test } from './support/test';
 
 const ADDRESS = '75 King Street, Suite 120, Saint Augustine, FL 32084';
 
-test('the sections are in the specified order, under a title and a description', async ({ page }) => {
+test('the sections are in the specified order, with the specified texts, under a title and a description', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveTitle(/Bistro/);
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /75 King Street/);
@@ -21,87 +23,7 @@ test('the sections are in the specified order, under a title and a description',
     'Find Us',
     'Contact',
   ]);
-});
 
-test('the hero leads to the menu and to the reservations', async ({ page }) => {
-  await openHome(page);
-  const hero = page.locator('#home');
-  await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(hero).toContainText('Enjoy Quality Food In A Creative & Historic Environment');
-  await hero.getByRole('link', { name: 'View Menu' }).click();
-  await expectScrolledTo(page, 'menu');
-  await hero.getByRole('link', { name: 'Reservations' }).click();
-  await expect(page).toHaveURL('/reservations');
-  await expect(page.getByRole('heading', { name: 'Reserve Your Table' })).toBeVisible();
-});
-
-test('a courtyard photo opens with its title, and gives the focus back when it closes', async ({ page }) => {
-  await openHome(page);
-  const photos = page.locator('#about').getByRole('button');
-  await expect(photos).toHaveCount(6);
-  const photo = photos.nth(1);
-  const title = (await photo.innerText()).trim();
-  const dialog = page.getByRole('dialog', { name: title });
-
-  await photo.click();
-  await expect(dialog.getByRole('img')).toBeVisible();
-  await expect(dialog).toContainText(title);
-  await expectAccessible(page, 'dialog[open]');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(photo).toBeFocused();
-
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(photo).toBeFocused();
-
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: (await photos.nth(2).innerText()).trim() })).toBeVisible();
-});
-
-test('the gallery grows from 3 to 27 pictures and folds again, back at its section', async ({ page }) => {
-  await openHome(page);
-  const gallery = page.locator('#gallery');
-  await expect(gallery.getByRole('img')).toHaveCount(3);
-  await gallery.getByRole('button', { name: 'View Full Gallery' }).click();
-  await expect(gallery.getByRole('img')).toHaveCount(27);
-  await gallery.getByRole('img').last().scrollIntoViewIfNeeded();
-  await gallery.getByRole('button', { name: 'Show Less' }).click();
-  await expect(gallery.getByRole('img')).toHaveCount(3);
-  await expectScrolledTo(page, 'gallery');
-});
-
-test('the gallery is browsed by keyboard only', async ({ page }) => {
-  await openHome(page);
-  const gallery = page.locator('#gallery');
-  await gallery.getByRole('button', { name: 'View Full Gallery' }).focus();
-  await page.keyboard.press('Enter');
-  const pictures = gallery.getByRole('button', { name: /^View / });
-  await expect(pictures).toHaveCount(27);
-  const names = await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.slice(5) ?? ''));
-  const shown = (index: number) => page.getByRole('dialog', { name: names.at(index) ?? '', exact: true });
-
-  await pictures.first().focus();
-  await page.keyboard.press('Enter');
-  await expect(shown(0)).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(shown(1)).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(shown(-1)).toBeVisible();
-  await shown(-1).getByRole('button', { name: 'Next' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(shown(0)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(pictures.first()).toBeFocused();
-});
-
-test('reviews, platforms, walks and stories have the specified texts', async ({ page }) => {
-  await page.goto('/');
   const reviews = page.locator('#reviews');
   await expect(reviews.getByRole('listitem')).toHaveCount(6);
   await expect(reviews.getByRole('img', { name: '5 out of 5' })).toHaveCount(6);
@@ -153,10 +75,84 @@ test('reviews, platforms, walks and stories have the specified texts', async ({ 
   await expect(page).toHaveURL(/\/blog\/[a-z-]+$/);
 });
 
+test('the hero leads to the menu and to the reservations', async ({ page }) => {
+  await openHome(page);
+  const hero = page.locator('#home');
+  await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(hero).toContainText('Enjoy Quality Food In A Creative & Historic Environment');
+  await hero.getByRole('link', { name: 'View Menu' }).click();
+  await expectScrolledTo(page, 'menu');
+  await hero.getByRole('link', { name: 'Reservations' }).click();
+  await expect(page).toHaveURL('/reservations');
+  await expect(page.getByRole('heading', { name: 'Reserve Your Table' })).toBeVisible();
+});
+
+test('photos open by pointer and keyboard and give the focus back, and the gallery grows from 3 to 27 and folds again', async ({
+  page,
+}) => {
+  await openHome(page);
+  const photos = page.locator('#about').getByRole('button');
+  await expect(photos).toHaveCount(6);
+  const photo = photos.nth(1);
+  const title = (await photo.innerText()).trim();
+  const dialog = page.getByRole('dialog', { name: title });
+
+  await photo.click();
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await expect(dialog).toContainText(title);
+  await expectAccessible(page, 'dialog[open]');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(photo).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(photo).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: (await photos.nth(2).innerText()).trim() })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const gallery = page.locator('#gallery');
+  await expect(gallery.getByRole('img')).toHaveCount(3);
+  await gallery.getByRole('button', { name: 'View Full Gallery' }).click();
+  await expect(gallery.getByRole('img')).toHaveCount(27);
+  await gallery.getByRole('img').last().scrollIntoViewIfNeeded();
+  await gallery.getByRole('button', { name: 'Show Less' }).click();
+  await expect(gallery.getByRole('img')).toHaveCount(3);
+  await expectScrolledTo(page, 'gallery');
+
+  await gallery.getByRole('button', { name: 'View Full Gallery' }).focus();
+  await page.keyboard.press('Enter');
+  const pictures = gallery.getByRole('button', { name: /^View / });
+  await expect(pictures).toHaveCount(27);
+  const names = await pictures.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.slice(5) ?? ''));
+  const shown = (index: number) => page.getByRole('dialog', { name: names.at(index) ?? '', exact: true });
+
+  await pictures.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(shown(0)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(shown(1)).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown(-1)).toBeVisible();
+  await shown(-1).getByRole('button', { name: 'Next' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(shown(0)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(pictures.first()).toBeFocused();
+});
+
 test('the contact section has every way to reach the bistro, and asks before it loads the map', async ({ page }) => {
-  const asked: string[] = [];
+  const urls: string[] = [];
   await page.route(/google/, async (route) => {
-    asked.push(route.request().url());
+    urls.push(route.request().url());
     await route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>Map</title></html>' });
   });
   await openHome(page);
@@ -170,10 +166,10 @@ test('the contact section has every way to reach the bistro, and asks before it 
   for (const fact of ['75 King Street, Suite 120', '10am-3pm', '11am-5pm']) await expect(contact).toContainText(fact);
   await expect(contact.locator('dl > div').filter({ hasText: 'Wednesday' })).toContainText(/closed/i);
   await expect(page.locator('iframe')).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(urls).toEqual([]);
   await contact.getByRole('button', { name: 'Show the map' }).click();
   await expect(page.locator('iframe')).toHaveAttribute('src', /King%20Street/);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => urls.length).toBeGreaterThan(0);
 });
 
 test('on a phone the chat button covers no word of the hours, and no QR code asks to be scanned', async ({

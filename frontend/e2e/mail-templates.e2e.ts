@@ -34,7 +34,8 @@ const seenIn = (page: Page, part: string) =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right, top, bottom } = range.getBoundingClientRect();
-      let [isHidden, background] = [right - left < 1 || bottom - top < 1, ''];
+      let isHidden = right - left < 1 || bottom - top < 1;
+      let background = '';
       for (let above: Element | null = element; above; above = above.parentElement) {
         const { opacity, visibility, overflow, maxHeight, backgroundColor } = getComputedStyle(above);
         if (opacity === '0' || visibility === 'hidden' || (overflow === 'hidden' && maxHeight === '0px'))
@@ -49,8 +50,14 @@ const seenIn = (page: Page, part: string) =>
       const button =
         looks &&
         [
-          ...[looks.backgroundColor, looks.color, looks.padding, looks.textDecorationLine, looks.display],
-          ...[looks.borderTopWidth, looks.borderTopColor, looks.borderRadius],
+          looks.backgroundColor,
+          looks.color,
+          looks.padding,
+          looks.textDecorationLine,
+          looks.display,
+          looks.borderTopWidth,
+          looks.borderTopColor,
+          looks.borderRadius,
         ].join(' ');
       found.push({ text, color, background, size: fontSize, button, box: { left, right, top, bottom } });
     }
@@ -96,7 +103,8 @@ test('templates of common tools keep columns, buttons, hidden lines, phone layou
           await viewer.setContent(shown);
           return seenIn(viewer, part);
         };
-        const [before, after] = [await look(filledIn(written), 'body'), await look(html, '.letter')];
+        const before = await look(filledIn(written), 'body');
+        const after = await look(html, '.letter');
         expect(after.length, where).toBeGreaterThan(0);
         const looks = (seen: readonly Seen[]) =>
           seen.map(({ text, color, background, size, button }) => ({ text, color, background, size, button }));
@@ -110,8 +118,13 @@ test('templates of common tools keep columns, buttons, hidden lines, phone layou
 test('emails of the restaurant and its first templates can be read in dark mode', async ({ page, browser }) => {
   const guest = `${randomUUID()}@guests.example`;
   const data = {
-    ...{ customerName: 'Ana', customerEmail: guest, customerPhone: '(904) 555-0142' },
-    ...{ preferredDate: aMonday(6), preferredTime: '12:30 PM', partySize: '2', specialRequests: 'By the fountain' },
+    customerName: 'Ana',
+    customerEmail: guest,
+    customerPhone: '(904) 555-0142',
+    preferredDate: aMonday(6),
+    preferredTime: '12:30 PM',
+    partySize: '2',
+    specialRequests: 'By the fountain',
   };
   expect((await page.request.post('/api/reservations', { data })).status()).toBe(201);
   await signIn(page, 'manager', { at: '/robots.txt' });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { mainLinks, rows } from './support/home-page';
-import { expect, test } from './support/test';
+import { expect, expectHydrated, test } from './support/test';
 
 const MENU = {
   Soup: [
@@ -72,54 +72,58 @@ async function expectMenu(menu: Locator) {
   await expect(menu).toContainText('Pinot Grigio, Chardonnay, Malbec, Cabernet Sauvignon');
 }
 
-test('on a phone the menu opens group by group, and opened groups stay open @phone', async ({ page }) => {
-  await page.goto('/');
-  const menu = page.locator('#menu');
-  const open = () => menu.locator('details').evaluateAll((all: HTMLDetailsElement[]) => all.map((one) => one.open));
-  await expect(menu.getByText('Tomato Basil, cup')).toBeVisible();
-  await expect(menu.getByText('Castillo Club')).toBeHidden();
-  await menu.getByRole('heading', { name: 'Sandwiches' }).click();
-  await expect(menu.getByText('Castillo Club')).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-  expect(await open()).toEqual([true, false, true, false, false, false]);
-});
-
-for (const tag of ['', ' @phone']) {
-  test(`the menu is looked through by diet, also without React${tag}`, async ({ page, isMobile }) => {
-    await page.goto('/');
-    const menu = page.locator('#menu');
-    const dish = (name: string) => menu.getByRole('listitem').filter({ hasText: name });
-    await menu.getByRole('radio', { name: /^Vegan/ }).check();
-    await expect(dish('Hummus with Pita')).toBeVisible();
-    await expect(dish('Hummus with Pita')).toContainText('Contains gluten, sesame');
-    await expect(dish('Greek')).toBeHidden();
-    await expect(menu.getByRole('heading', { name: 'Sandwiches' })).toBeHidden();
-    await menu.getByRole('radio', { name: /^Gluten-free/ }).check();
-    await expect(dish('Chef')).toBeVisible();
-    await expect(dish('Castillo Club')).toContainText('GF bread +$1.00');
-    await expect(dish('Castillo Club').getByText('GF bread +$1.00')).toBeVisible();
-    await expect(dish('Meat & Cheese Plate')).toBeHidden();
-    await expect(dish('Hummus with Pita')).toBeHidden();
-    await menu.getByRole('radio', { name: 'All' }).check();
-    await expect(menu.getByText('GF bread +$1.00').first()).toBeHidden();
-    await expect(menu.getByRole('heading', { name: 'Sandwiches' })).toBeVisible();
-    if (isMobile) await expect(dish('Castillo Club')).toBeHidden();
-    else await expect(dish('Castillo Club')).toBeVisible();
-  });
+async function expectDiets(menu: Locator) {
+  const dish = (name: string) => menu.getByRole('listitem').filter({ hasText: name });
+  await menu.getByRole('radio', { name: /^Vegan/ }).check();
+  await expect(dish('Hummus with Pita')).toBeVisible();
+  await expect(dish('Hummus with Pita')).toContainText('Contains gluten, sesame');
+  await expect(dish('Greek')).toBeHidden();
+  await expect(menu.getByRole('heading', { name: 'Sandwiches' })).toBeHidden();
+  await menu.getByRole('radio', { name: /^Gluten-free/ }).check();
+  await expect(dish('Chef')).toBeVisible();
+  await expect(dish('Castillo Club')).toContainText('GF bread +$1.00');
+  await expect(dish('Castillo Club').getByText('GF bread +$1.00')).toBeVisible();
+  await expect(dish('Meat & Cheese Plate')).toBeHidden();
+  await expect(dish('Hummus with Pita')).toBeHidden();
+  await menu.getByRole('radio', { name: 'All' }).check();
+  await expect(menu.getByText('GF bread +$1.00').first()).toBeHidden();
+  await expect(menu.getByRole('heading', { name: 'Sandwiches' })).toBeVisible();
 }
 
-test('on a phone the home page is twelve screens at most @phone', async ({ page }) => {
+test('on a phone the home page is short, and its menu prints whole, opens group by group, stays open and filters by diet @phone', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-fonts');
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
   expect(screens).toBeLessThanOrEqual(12);
+
+  const menu = page.locator('#menu');
+  const castilloClub = menu.getByText('Castillo Club');
+  await expect(menu.getByText('Tomato Basil, cup')).toBeVisible();
+  await expect(castilloClub).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expectMenu(menu);
+  await expect(castilloClub).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await menu.getByRole('heading', { name: 'Sandwiches' }).click();
+  await expect(castilloClub).toBeVisible();
+  await expectHydrated(page);
+  const open = await menu.locator('details').evaluateAll((all: HTMLDetailsElement[]) => all.map((one) => one.open));
+  expect(open).toEqual([true, false, true, false, false, false]);
+  await menu.getByRole('heading', { name: 'Sandwiches' }).click();
+  await expect(castilloClub).toBeHidden();
+
+  await expectDiets(menu);
+  await expect(castilloClub).toBeHidden();
 });
 
-test('print shows the whole menu, whatever is folded @phone', async ({ page }) => {
+test('the menu is looked through by diet, also without React', async ({ page }) => {
   await page.goto('/');
-  await page.emulateMedia({ media: 'print' });
-  await expectMenu(page.locator('#menu'));
-  await expect(page.locator('#menu').getByText('Castillo Club')).toBeVisible();
+  const menu = page.locator('#menu');
+  await expectDiets(menu);
+  await expect(menu.getByText('Castillo Club')).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

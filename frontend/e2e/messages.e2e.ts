@@ -1,7 +1,7 @@
 import { type Browser, type Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { choose, chosenIn } from './support/choose';
-import { type Role, signIn } from './support/sign-in';
+import { goTo, type Role, signIn } from './support/sign-in';
 import { expect, expectAccessible, test } from './support/test';
 
 const POLL_MS = 15_000;
@@ -20,7 +20,7 @@ async function somebody(browser: Browser, role: Role, { isCutOff = false, polls 
 
 const messagesTab = (page: Page) => page.getByRole('tab', { name: /^Messages/ });
 const message = (page: Page, subject: string) => page.getByRole('article', { name: subject });
-const said = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 const aSubject = () => `Soup ${randomUUID().slice(0, 8)}`;
 
 async function write(page: Page, to: string, subject: string, content = 'It is out.\nSorry') {
@@ -30,15 +30,13 @@ async function write(page: Page, to: string, subject: string, content = 'It is o
   await dialog.getByLabel('Subject').fill(subject);
   await dialog.getByLabel('Message').fill(content);
   await dialog.getByRole('button', { name: 'Send Message' }).click();
-  await said(page, 'Message sent');
+  await expectText(page, 'Message sent');
   await expect(dialog).toHaveCount(0);
 }
 
 test('staff and owner write to each other, and each sees it without waiting for a poll', async ({ browser }) => {
-  const [staff, owner] = [
-    await somebody(browser, 'staff', { polls: false }),
-    await somebody(browser, 'admin', { polls: false }),
-  ];
+  const staff = await somebody(browser, 'staff', { polls: false });
+  const owner = await somebody(browser, 'admin', { polls: false });
   const subject = aSubject();
   await expect(owner.getByText(/^(\d+ unread messages?|All messages read)$/)).toBeVisible();
   await write(staff, 'The Owner (Admin)', subject);
@@ -56,28 +54,26 @@ test('staff and owner write to each other, and each sees it without waiting for 
   await expect(reply.getByLabel('Subject')).toHaveValue(`Re: ${subject}`);
   await reply.getByLabel('Message').fill('Thank you');
   await reply.getByRole('button', { name: 'Send Message' }).click();
-  await said(owner, 'Message sent');
+  await expectText(owner, 'Message sent');
   await expect(message(owner, subject).getByRole('button', { name: subject })).toBeFocused();
   await expect(message(staff, `Re: ${subject}`)).toContainText('The Owner');
   await message(staff, `Re: ${subject}`).getByRole('button', { name: 'Archive' }).click();
-  await said(staff, 'Message archived');
+  await expectText(staff, 'Message archived');
   await expect(message(staff, `Re: ${subject}`)).toHaveCount(0);
   await staff.getByRole('tab', { name: 'History' }).click();
   await expect(message(staff, `Re: ${subject}`)).toContainText('Archived');
 
   await message(owner, subject).getByRole('button', { name: 'Archive' }).click();
-  await said(owner, 'Message archived');
-  await owner.goto('/admin/dashboard?tab=history&view=messages');
+  await expectText(owner, 'Message archived');
+  await goTo(owner, '/admin/dashboard?tab=history&view=messages');
   await expect(message(owner, subject)).toContainText('Archived');
 });
 
 test('a dashboard whose stream is cut gets its messages by polling', async ({ browser, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
-  const [manager, owner] = [
-    await somebody(browser, 'manager', { isCutOff: true }),
-    await somebody(browser, 'admin', { isCutOff: true }),
-  ];
-  await said(manager, 'Direct communication with The Owner (Admin)');
+  const manager = await somebody(browser, 'manager', { isCutOff: true });
+  const owner = await somebody(browser, 'admin', { isCutOff: true });
+  await expectText(manager, 'Direct communication with The Owner (Admin)');
   const subject = aSubject();
   await write(owner, 'Site Manager', subject);
   await manager.clock.fastForward(POLL_MS);
@@ -91,10 +87,10 @@ test('a dashboard whose stream is cut gets its messages by polling', async ({ br
   await message(manager, subject).hover();
   await message(manager, subject).getByRole('button', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await said(manager, 'Message deleted');
+  await expectText(manager, 'Message deleted');
   await expect(message(manager, subject)).toHaveCount(0);
   await manager.getByRole('button', { name: 'Refresh' }).click();
-  await said(manager, 'Data refreshed');
+  await expectText(manager, 'Data refreshed');
 });
 
 test('a message that is being written survives the end of the session', async ({ page, expectedErrors }) => {
@@ -116,5 +112,5 @@ test('a message that is being written survives the end of the session', async ({
   await expect(page.getByLabel('Subject')).toHaveValue(subject);
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Half written');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  await said(page, 'Message sent');
+  await expectText(page, 'Message sent');
 });

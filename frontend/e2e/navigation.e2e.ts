@@ -7,8 +7,20 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const menuButton = (page: Page, name: 'Open menu' | 'Close menu') => page.getByRole('button', { name });
 
-test('each header link scrolls to its section and marks it for a moment', async ({ page }) => {
+test('links scroll to their section, those of the header mark it and move the focus, and the header turns translucent', async ({
+  page,
+}) => {
   await openHome(page);
+  // The header turns translucent past 100 pixels.
+  const header = page.getByRole('banner');
+  const background = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
+  await expect.poll(background).toMatch(/^rgb\(/);
+  await page.evaluate(() => scrollTo({ top: 101, behavior: 'instant' }));
+  await expect.poll(background).toMatch(/^rgba\(.*0\.\d+\)$/);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(background).toMatch(/^rgb\(/);
+
   for (const anchor of [...ANCHORS].reverse()) {
     // The highlight lasts only a second, so an observer in the page looks for it.
     const marked = page.waitForFunction((id) => document.getElementById(id)?.hasAttribute('data-marked'), anchor);
@@ -20,6 +32,20 @@ test('each header link scrolls to its section and marks it for a moment', async 
   }
   await expect(page.locator('[data-marked]')).toHaveCount(0);
   await expect(page).toHaveURL('/');
+
+  await mainLinks(page).getByRole('link', { name: 'Contact' }).press('Enter');
+  await expectScrolledTo(page, 'contact');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#contact :focus')).toBeVisible();
+
+  for (const anchor of ['contact', 'about']) {
+    await quickLinks(page).getByRole('link', { name: anchor }).click();
+    await expectScrolledTo(page, anchor);
+  }
+  await quickLinks(page).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL('/blog');
+  await quickLinks(page).getByRole('link', { name: 'Reservations' }).click();
+  await expect(page).toHaveURL('/reservations');
 });
 
 test('from another page the header and the footer go to the section of the home page', async ({ page }) => {
@@ -34,26 +60,6 @@ test('from another page the header and the footer go to the section of the home 
   await expectScrolledTo(page, 'reviews');
   await page.getByRole('banner').getByRole('link', { name: 'Reservations' }).click();
   await expect(page).toHaveURL('/reservations');
-});
-
-test('the footer links scroll on the home page', async ({ page }) => {
-  await openHome(page);
-  for (const anchor of ['contact', 'about']) {
-    await quickLinks(page).getByRole('link', { name: anchor }).click();
-    await expectScrolledTo(page, anchor);
-  }
-  await quickLinks(page).getByRole('link', { name: 'Blog' }).click();
-  await expect(page).toHaveURL('/blog');
-  await quickLinks(page).getByRole('link', { name: 'Reservations' }).click();
-  await expect(page).toHaveURL('/reservations');
-});
-
-test('keyboard focus continues in the section that a link led to', async ({ page }) => {
-  await openHome(page);
-  await mainLinks(page).getByRole('link', { name: 'Contact' }).press('Enter');
-  await expectScrolledTo(page, 'contact');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('#contact :focus')).toBeVisible();
 });
 
 test('on a phone the menu opens, and closes when an item is picked @phone', async ({ page }) => {
@@ -81,18 +87,6 @@ test('on a phone the menu opens, and closes when an item is picked @phone', asyn
   await mainLinks(page).getByRole('link', { name: 'Blog' }).click();
   await expect(page).toHaveURL('/blog');
   await expect(mainLinks(page)).toBeHidden();
-});
-
-test('the header turns translucent once the page is scrolled past 100 pixels', async ({ page }) => {
-  await openHome(page);
-  const header = page.getByRole('banner');
-  const background = () => header.evaluate((element) => getComputedStyle(element).backgroundColor);
-  await page.evaluate(() => scrollTo({ top: 100, behavior: 'instant' }));
-  await expect.poll(background).toMatch(/^rgb\(/);
-  await page.evaluate(() => scrollTo({ top: 101, behavior: 'instant' }));
-  await expect.poll(background).toMatch(/^rgba\(.*0\.\d+\)$/);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect.poll(background).toMatch(/^rgb\(/);
 });
 
 test('on a phone, call, directions and reservation links stay at the bottom and cover nothing @phone', async ({

@@ -14,7 +14,8 @@ test('offline steps are stored, across a reload too, and sent after reconnecting
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_INTERNET_DISCONNECTED/, /409/);
-  const [stays, changes] = [`Ivy ${randomUUID().slice(0, 6)}`, `Kai ${randomUUID().slice(0, 6)}`];
+  const stays = `Ivy ${randomUUID().slice(0, 6)}`;
+  const changes = `Kai ${randomUUID().slice(0, 6)}`;
   for (const customerName of [stays, changes]) {
     const sent = await request.post('/api/reservations', {
       data: {

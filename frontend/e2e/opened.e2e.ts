@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
 import { aMonday } from './support/days';
-import { signIn } from './support/sign-in';
+import { goTo, signIn } from './support/sign-in';
 import { expect, test } from './support/test';
 
 /** Older than everything else, so each is on the last page of its list. */
@@ -52,7 +52,7 @@ test('search opens the dialog of items on later pages, and reports deleted ones'
     await signIn(page, 'staff');
     await find(`${mark} Request`);
     await expect(page.getByRole('dialog', { name: `Manage: ${mark} Request` })).toBeVisible();
-    await page.goto(`/staff/dashboard?tab=reservations&open=${randomUUID()}&dialog=manage`);
+    await goTo(page, `/staff/dashboard?tab=reservations&open=${randomUUID()}&dialog=manage`);
     await expect(page.getByText('This request is no longer available.')).toBeVisible();
   } finally {
     await inDatabase('delete from customer_contacts where id = $1', [ids.contact]);

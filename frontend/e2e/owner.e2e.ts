@@ -37,17 +37,14 @@ test('the owner sees first what waits today, confirms it there and takes that ba
   await expect(row).toHaveCount(0);
 });
 
-test("arrow keys show each week's numbers", async ({ page }) => {
+test('arrow keys show each week’s numbers, and Ctrl+K finds places and people and opens them', async ({ page }) => {
   await signIn(page, 'admin');
   const covers = page.getByRole('slider', { name: 'Covers by week' });
   await covers.focus();
-  const said = await covers.getAttribute('aria-valuetext');
+  const valueText = await covers.getAttribute('aria-valuetext');
   await covers.press('ArrowLeft');
-  await expect(covers).not.toHaveAttribute('aria-valuetext', said ?? '');
-});
+  await expect(covers).not.toHaveAttribute('aria-valuetext', valueText ?? '');
 
-test('Ctrl+K finds places and people, and opens them', async ({ page }) => {
-  await signIn(page, 'admin');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Search' });

@@ -1,25 +1,17 @@
 import { expect, openHydrated, test } from './support/test';
 
-test('the home page answers 200', async ({ page }) => {
-  const response = await page.goto('/');
-  expect(response?.status()).toBe(200);
-  await expect(page.getByRole('main')).toBeVisible();
-});
-
-test('an unknown path shows the fallback page with status 404', async ({ page, expectedErrors }) => {
+test('an unknown path, an unknown article and a broken emailed link lead to the fallback page with status 404', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/404/);
-  const response = await page.goto('/no/such/page');
-  expect(response?.status()).toBe(404);
-  await expect(page).toHaveTitle(/404 Page Not Found/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
-});
-
-test('a broken emailed link leads to the 404 page', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/404/);
-  const answer = await page.goto('/api/email/click/spoilt');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: '404 Page Not Found' })).toBeVisible();
+  for (const path of ['/no/such/page', '/blog/no-such-story', '/api/email/click/spoilt']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page).toHaveTitle(/404 Page Not Found/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  }
   await page.getByRole('main').getByRole('link').first().click();
   await expect(page).toHaveURL('/');
 });
@@ -30,7 +22,9 @@ test('the first page brings its styles itself; the next one loads its own', asyn
     if (request.resourceType() === 'stylesheet') loaded.push(new URL(request.url()).pathname);
   });
   // Some browsers fetch a link that is in the HTML although it is disabled.
-  expect(await (await page.request.get('/')).text()).not.toMatch(/<link[^>]* disabled/);
+  const home = await page.request.get('/');
+  expect(home.status()).toBe(200);
+  expect(await home.text()).not.toMatch(/<link[^>]* disabled/);
   await openHydrated(page, '/');
   await expect(page.getByRole('button', { name: 'Open chat' })).toBeVisible();
   const brought = await page

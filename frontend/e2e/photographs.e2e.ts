@@ -8,7 +8,8 @@ test('the owner hangs a photograph, guests see it, without scripts too, and the 
   browser,
 }) => {
   const alt = `Our fountain ${randomUUID().slice(0, 8)}`;
-  const [place, name] = ['Courtyard 2', 'courtyard-2'];
+  const place = 'Photo 2';
+  const name = 'courtyard-2';
   await signIn(page, 'admin');
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Photos' }).click();
   await expect(page).toHaveURL('/admin/photographs');

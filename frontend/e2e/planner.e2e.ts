@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
 import { spelled } from './support/days';
-import { signIn } from './support/sign-in';
+import { goTo, signIn } from './support/sign-in';
 import { expect, expectAccessible, expectFits, test } from './support/test';
 
 const aTitle = (about: string) => `${about} ${randomUUID().slice(0, 6)}`;
@@ -35,7 +35,7 @@ async function aCampaign(name: string, at: string, status: string): Promise<stri
   return id;
 }
 
-const open = (page: Page, rest: string) => page.goto(`/manager/dashboard?${rest}`);
+const open = (page: Page, rest: string) => signIn(page, 'manager', { at: `/manager/dashboard?${rest}` });
 const item = (page: Page, title: string) => page.getByRole('button', { name: title });
 const handle = (page: Page, title: string) => page.getByRole('button', { name: `Move to another day: ${title}` });
 const dayOf = (page: Page, title: string) =>
@@ -48,7 +48,6 @@ test('content is moved in the calendar by pointer, undone, and moved by keyboard
   const title = aTitle('Frost on the arch');
   const id = await aDraft(title, on(10));
   try {
-    await signIn(page, 'manager');
     await open(page, `tab=content&show=calendar&month=${MONTH}`);
     await item(page, `${title} (Draft)`).dragTo(page.getByLabel(long(17)));
     await expect(dayOf(page, title)).toHaveText('17');
@@ -74,14 +73,15 @@ test('content is moved in the calendar by pointer, undone, and moved by keyboard
 });
 
 test('submitted content cannot be moved, and approved content asks first and keeps the focus', async ({ page }) => {
-  const [waiting, approved, other] = [aTitle('Waiting'), aTitle('Approved'), aTitle('Other')];
+  const waiting = aTitle('Waiting');
+  const approved = aTitle('Approved');
+  const other = aTitle('Other');
   const ids = [
     await aDraft(waiting, on(10), 'submitted'),
     await aDraft(approved, on(11), 'approved'),
     await aDraft(other, on(14), 'approved'),
   ];
   try {
-    await signIn(page, 'manager');
     await open(page, `tab=content&show=calendar&month=${MONTH}`);
     await handle(page, waiting).press('Enter');
     await expect(
@@ -97,15 +97,15 @@ test('submitted content cannot be moved, and approved content asks first and kee
 
     // The next move is ignored until the previous one is done.
     const newDay = page.getByLabel('New day');
-    const asked = page.getByRole('dialog', { name: `Move “${other}”` }).getByRole('button', { name: 'Move' });
+    const moveButton = page.getByRole('dialog', { name: `Move “${other}”` }).getByRole('button', { name: 'Move' });
     await expect(async () => {
       if (await newDay.isVisible()) await newDay.press('Escape');
       await handle(page, other).press('Enter');
       await newDay.press('ArrowRight');
       await newDay.press('Enter');
-      await expect(asked).toBeVisible({ timeout: 5_000 });
+      await expect(moveButton).toBeVisible({ timeout: 5_000 });
     }).toPass();
-    await asked.press('Enter');
+    await moveButton.press('Enter');
     await expect(dayOf(page, other)).toHaveText('15');
     await expect(item(page, `${other} (Draft)`)).toBeFocused();
   } finally {
@@ -130,7 +130,7 @@ test('board and calendar of content are usable by touch and keyboard, and moved 
     await item(page, title).first().click();
     await expect(page.getByRole('dialog', { name: `Edit: ${title}` })).toBeVisible();
     await page.keyboard.press('Escape');
-    await open(page, `tab=content&show=calendar&month=${MONTH}`);
+    await goTo(page, `/manager/dashboard?tab=content&show=calendar&month=${MONTH}`);
     await expect(item(page, `${title} (Draft)`)).toBeVisible();
     await expectFits(page);
   } finally {
@@ -146,7 +146,6 @@ test('campaigns are on a board and in a calendar, and a scheduled one gets anoth
     await aCampaign(sent, `${on(11)}T16:00:00Z`, 'cancelled'),
   ];
   try {
-    await signIn(page, 'manager');
     await open(page, 'tab=email&view=campaigns&show=board');
     const card = page.getByRole('region', { name: /^Scheduled \d+$/ }).getByRole('article', { name });
     await expect(card).toContainText(`${short(10)}, 11:00 AM`);
@@ -155,7 +154,7 @@ test('campaigns are on a board and in a calendar, and a scheduled one gets anoth
     await expect(page.getByRole('dialog', { name })).toContainText('Two days of fire');
     await page.keyboard.press('Escape');
 
-    await open(page, `tab=email&view=campaigns&show=calendar&month=${MONTH}`);
+    await goTo(page, `/manager/dashboard?tab=email&view=campaigns&show=calendar&month=${MONTH}`);
     await handle(page, name).click();
     await page.getByLabel('New day').fill(on(24));
     await page.getByRole('button', { name: 'Move', exact: true }).click();

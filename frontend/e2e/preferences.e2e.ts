@@ -15,7 +15,7 @@ test('a guest unsubscribes, resubscribes, corrects the name, and is erased throu
   const mark = randomUUID().slice(0, 8);
   const email = `vera-${mark}@guests.example`;
   const manager = await (await browser.newContext()).newPage();
-  await signIn(manager, 'manager');
+  await signIn(manager, 'manager', { at: '/robots.txt' });
   const { request } = manager;
   const [template] = (await (await request.get('/api/email-templates?limit=1')).json()) as { id: string }[];
   const contact = { firstName: 'Vera', lastName: mark, email, emailOptIn: true };

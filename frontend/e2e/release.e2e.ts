@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { signIn } from './support/sign-in';
 import { openHydrated, expect, expectHydrated, test } from './support/test';
 
 /** A page of the previous release: its scripts have other names and no longer exist. */
@@ -43,14 +44,14 @@ test('a page whose files stay missing says so, reports it, keeps what was typed 
   expectedErrors,
 }) => {
   expectedErrors.push(/404/, /Failed to fetch dynamically imported module/);
-  const told = page.waitForRequest('**/api/client-errors');
+  const report = page.waitForRequest('**/api/client-errors');
   await openBeforeRelease(page, '/reservations', 2);
   await page.getByLabel('Full name').fill('Amelia Hart');
   const notice = page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' });
   await expect(page.getByText('We just updated this page.').or(notice)).toBeVisible();
   await page.getByLabel('Special requests').fill('A quiet corner');
   await expect(notice).toBeVisible();
-  expect((await told).postDataJSON()).toMatchObject({ kind: 'start', path: '/reservations' });
+  expect((await report).postDataJSON()).toMatchObject({ kind: 'start', path: '/reservations' });
   await notice.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByText('What you typed is still here')).toBeVisible();
   await expect(page.getByLabel('Special requests')).toHaveValue('A quiet corner');
@@ -59,9 +60,26 @@ test('a page whose files stay missing says so, reports it, keeps what was typed 
   await expectHydrated(page);
 });
 
+for (const name of ['manifest', 'entry.client']) {
+  test(`a page of the back office without its ${name} says so, and can be reloaded`, async ({
+    page,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404/, /Failed to fetch dynamically imported module/);
+    await signIn(page, 'staff', { at: '/robots.txt' });
+    await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/staff/dashboard');
+    const notice = page.getByRole('alert').filter({ hasText: 'This page didn’t load completely.' });
+    await expect(notice).toBeVisible();
+    await page.unrouteAll();
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByText('Welcome, ')).toBeVisible();
+  });
+}
+
 test('the error page can be reloaded, and the failure is reported', async ({ page, expectedErrors }) => {
   expectedErrors.push(/the page broke/);
-  const told = page.waitForRequest('**/api/client-errors');
+  const report = page.waitForRequest('**/api/client-errors');
   await page.route('**/assets/reservations-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -69,7 +87,7 @@ test('the error page can be reloaded, and the failure is reported', async ({ pag
     }),
   );
   await openHydrated(page, '/reservations');
-  expect((await told).postDataJSON()).toMatchObject({ path: '/reservations', message: /the page broke/ });
+  expect((await report).postDataJSON()).toMatchObject({ path: '/reservations', message: /the page broke/ });
   await page.unroute('**/assets/reservations-*.js');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something broke on our side');

@@ -13,8 +13,8 @@ async function pipe(mail: string) {
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '' },
   });
   command.stdin.end(mail);
-  const [said] = await Promise.all([text(command.stdout), once(command, 'close')]);
-  return { said: said.trim(), code: command.exitCode };
+  const [output] = await Promise.all([text(command.stdout), once(command, 'close')]);
+  return { output: output.trim(), code: command.exitCode };
 }
 
 test("a guest's reply to our email is on the card, and one tap does what it asks for", async ({ page }) => {
@@ -47,10 +47,10 @@ test("a guest's reply to our email is on the card, and one tap does what it asks
       ...(mail.text ?? '').split('\n').map((line) => `> ${line}`),
     ].join('\n');
   expect(await pipe(answer('We are stuck in traffic, about 20 minutes. So sorry!'))).toEqual({
-    said: 'Kept with its request.',
+    output: 'Saved with its reservation.',
     code: 0,
   });
-  expect(await pipe('no mail at all')).toEqual({ said: '', code: 75 });
+  expect(await pipe('no mail at all')).toEqual({ output: '', code: 75 });
 
   const reply = card.getByRole('group', { name: `Reply from ${customerName}` });
   await expect(reply).toContainText('We are stuck in traffic, about 20 minutes. So sorry!');
@@ -64,7 +64,7 @@ test("a guest's reply to our email is on the card, and one tap does what it asks
   await expect(card.getByText('20 minutes late', { exact: true })).toBeVisible();
   await expect(reply).toContainText('seen by');
 
-  expect((await pipe(answer('Sorry, we cannot come after all.'))).said).toBe('Kept with its request.');
+  expect((await pipe(answer('Sorry, we cannot come after all.'))).output).toBe('Saved with its reservation.');
   await expect(reply).toContainText('cannot come');
   await reply.getByRole('button', { name: 'Cancel this table' }).click();
   const question = page.getByRole('dialog', { name: `Cancel ${customerName}’s reservation?` });

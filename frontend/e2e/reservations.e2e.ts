@@ -48,21 +48,40 @@ test('the request page says what a guest should know, and asks what the kitchen 
   const newsletter = form.getByRole('checkbox', { name: 'Subscribe to our newsletter (Coming Soon)' });
   await expect(newsletter).toBeDisabled();
   await expect(newsletter).not.toBeChecked();
-  const wishes = form.getByLabel(/^Special requests/);
-  await wishes.evaluate((field) => (field.style.height = '1px'));
-  expect((await wishes.boundingBox())?.height).toBeGreaterThanOrEqual(100);
+  const specialRequests = form.getByLabel(/^Special requests/);
+  await specialRequests.evaluate((field) => (field.style.height = '1px'));
+  expect((await specialRequests.boundingBox())?.height).toBeGreaterThanOrEqual(100);
 });
 
-test('a time on the page of free times opens the request form filled in', async ({ page }) => {
+test('a time on the page of free times, or a link, opens the request form filled in, without sending anything', async ({
+  page,
+}) => {
   await page.goto('/times');
   const time = page.locator('a[href*="preferredTime"]').last();
-  const asked = new URL((await time.getAttribute('href')) ?? '', page.url()).searchParams;
+  const parameters = new URL((await time.getAttribute('href')) ?? '', page.url()).searchParams;
   await time.click();
   for (const [label, name] of [
     ['Preferred date', 'preferredDate'] as const,
     ['Preferred time', 'preferredTime'] as const,
   ])
-    await expect(page.getByLabel(label)).toHaveValue(asked.get(name) ?? '');
+    await expect(page.getByLabel(label)).toHaveValue(parameters.get(name) ?? '');
+
+  const day = aMonday();
+  const booking = new URLSearchParams({ preferredDate: day, preferredTime: '12:30 PM', partySize: '4' });
+  await page.goto(`/reservations?${booking.toString()}&customerName=Eve`);
+  const filledIn = async () => {
+    await expect(page.getByLabel('Preferred date')).toHaveValue(day);
+    await expect(page.getByLabel('Preferred time')).toHaveValue('12:30 PM');
+    await expect(page.getByLabel('Party size')).toHaveValue('4');
+    await expect(page.getByLabel('Full name')).toHaveValue('');
+  };
+  await filledIn();
+  await page.keyboard.press('Shift');
+  await expectHydrated(page);
+  await filledIn();
+
+  await page.goto('/reservations?partySize=40&preferredTime=noon');
+  for (const name of ['Party size', 'Preferred time']) await expect(page.getByLabel(name)).toHaveValue('');
 });
 
 test('a guest sees what is missing, and can start over after sending', async ({ page }) => {
@@ -93,10 +112,10 @@ test('a guest sees what is missing, and can start over after sending', async ({ 
   await expect(page.getByRole('heading', { name: 'Reservation Request Sent!' })).toBeFocused();
   await expect(page.getByText("We'll contact you soon to confirm your reservation.", { exact: true })).toBeVisible();
   await expect(form).toBeHidden();
-  const asked = page.getByRole('region', { name: 'What you asked for' });
-  await expect(asked).toContainText(/Mon, .*12:30 PM, 10\+ people.*A table by the fountain/s);
-  await expect(asked.getByRole('link', { name: 'Get Directions' })).toBeVisible();
-  await expect(asked.getByRole('link', { name: 'Add to My Calendar' })).toHaveCount(0);
+  const parameters = page.getByRole('region', { name: 'What you asked for' });
+  await expect(parameters).toContainText(/Mon, .*12:30 PM, 10\+ people.*A table by the fountain/s);
+  await expect(parameters.getByRole('link', { name: 'Get Directions' })).toBeVisible();
+  await expect(parameters.getByRole('link', { name: 'Add to My Calendar' })).toHaveCount(0);
   await expect(page.getByRole('list').filter({ hasText: 'We sent an email with the details' })).toContainText(
     /amelia.*hear back by .*wait for/s,
   );
@@ -126,31 +145,6 @@ test('a closed day that was chosen before the scripts arrived is pointed out, an
   await expect(form.getByText(/^We are closed on/)).toBeHidden();
   await expect(form.getByLabel('Preferred date')).toHaveValue(aMonday());
   await expect(form.getByLabel('Preferred time')).toBeFocused();
-});
-
-test('on a phone the form begins on the first screen @phone', async ({ page }) => {
-  await page.goto('/reservations');
-  const first = await page.getByLabel('Party size').boundingBox();
-  expect(first?.y).toBeLessThanOrEqual(400);
-});
-
-test('a link can fill in date, time and party size, without sending anything', async ({ page }) => {
-  const day = aMonday();
-  const wish = new URLSearchParams({ preferredDate: day, preferredTime: '12:30 PM', partySize: '4' });
-  await page.goto(`/reservations?${wish.toString()}&customerName=Nobody`);
-  const filledIn = async () => {
-    await expect(page.getByLabel('Preferred date')).toHaveValue(day);
-    await expect(page.getByLabel('Preferred time')).toHaveValue('12:30 PM');
-    await expect(page.getByLabel('Party size')).toHaveValue('4');
-    await expect(page.getByLabel('Full name')).toHaveValue('');
-  };
-  await filledIn();
-  await page.keyboard.press('Shift');
-  await expectHydrated(page);
-  await filledIn();
-
-  await page.goto('/reservations?partySize=40&preferredTime=noon');
-  for (const name of ['Party size', 'Preferred time']) await expect(page.getByLabel(name)).toHaveValue('');
 });
 
 test.describe('without scripts', () => {

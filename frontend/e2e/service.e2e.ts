@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
 import { aMonday } from './support/days';
 import { choose, restoreOptionsAfterEach } from './support/feature-settings';
-import { signIn } from './support/sign-in';
+import { goTo, signIn } from './support/sign-in';
 import { expect, expectAccessible, expectFits, test } from './support/test';
 
 const TIMES = ['10:00', '10:30', '11:00', '11:30'].map((time) => `${time} AM`);
@@ -25,7 +25,9 @@ async function enter(page: Page, day: string, parties: readonly object[]): Promi
   }
 }
 
-test('a day of twenty parties is read at one glance on a tablet @tablet', async ({ page }) => {
+test('a tablet shows a day of twenty parties at one glance, and never cuts off what the kitchen must know @tablet', async ({
+  page,
+}) => {
   const day = aMonday(30);
   await signIn(page, 'staff', { at: '/robots.txt' });
   await enter(
@@ -47,14 +49,12 @@ test('a day of twenty parties is read at one glance on a tablet @tablet', async 
   await expect(kitchen).toBeInViewport({ ratio: 1 });
   await expect(rows.last()).toBeInViewport({ ratio: 1 });
   await expectAccessible(page, 'main');
-});
 
-test('what the kitchen must know is never cut off @tablet', async ({ page }) => {
-  const day = aMonday(31);
+  // What the kitchen must know is never cut off.
+  const next = aMonday(31);
   const specialRequests = 'Nut allergy, gluten, shellfish and dairy allergies';
-  await signIn(page, 'staff', { at: '/robots.txt' });
-  await enter(page, day, [{ customerName: 'Priya Ramachandran', specialRequests }]);
-  await page.goto(`/staff/dashboard?service=${day}`);
+  await enter(page, next, [{ customerName: 'Priya Ramachandran', specialRequests }]);
+  await goTo(page, `/staff/dashboard?service=${next}`);
   const badges = page.getByRole('list', { name: 'Kitchen and service' }).getByRole('listitem');
   await expect(badges).toHaveText([/Nuts/, /Gluten/, /Shellfish/, /Dairy/]);
   for (const badge of await badges.all()) await expect(badge).toBeInViewport({ ratio: 1 });
@@ -64,7 +64,9 @@ test('what the kitchen must know is never cut off @tablet', async ({ page }) => 
       .toBeLessThanOrEqual(0);
 });
 
-test('a phone request is entered in one go, and the day counts it right away @phone', async ({ page }) => {
+test('on a phone a request is entered in one go and counted right away, and a walk-in waits, is seated and leaves @phone', async ({
+  page,
+}) => {
   const day = aMonday(32);
   const name = `Ravi ${randomUUID().slice(0, 6)}`;
   await signIn(page, 'staff', { at: `/staff/dashboard?service=${day}` });
@@ -90,6 +92,28 @@ test('a phone request is entered in one go, and the day counts it right away @ph
   await expect(change.getByText('No changes yet.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(change).toBeHidden();
+
+  const guest = `Kit ${randomUUID().slice(0, 6)} Whitcombe`;
+  await goTo(page, '/staff/dashboard?service=today');
+  await page.getByRole('button', { name: 'Add walk-in' }).click();
+  const walkIn = page.getByRole('dialog', { name: 'Add walk-in' });
+  await walkIn.getByLabel('Name').fill(guest);
+  await walkIn.getByText('15', { exact: true }).click();
+  await expectAccessible(page, '[role=dialog]');
+  await walkIn.getByRole('button', { name: 'Add to door list' }).click();
+  const door = page.getByRole('region', { name: /^At the door/ });
+  await expect(door.getByRole('article', { name: guest })).toContainText('quoted 15 min');
+  await expectAccessible(page, 'main');
+  await door.getByRole('button', { name: `Seat: ${guest}` }).click();
+  await expect(door.getByRole('article', { name: guest })).toHaveCount(0);
+  const seated = page.getByRole('article', { name: guest });
+  await expect(seated).toContainText(/Arrived \d/);
+  await seated.getByRole('textbox', { name: `Tables of ${guest}` }).fill('4 p6');
+  await page.keyboard.press('Enter');
+  await expect(seated.getByRole('textbox')).toHaveValue('4, P6');
+  await seated.getByRole('button', { name: 'Left' }).click();
+  await expect(seated).toContainText(/Left \d.*Tables 4, P6/);
+  await expectFits(page);
 });
 
 test('requests, today and tomorrow are one tap apart, by keyboard too, and the URL keeps the place', async ({
@@ -147,30 +171,4 @@ test('sixty guests of both areas are printed on one page, and a tap later the pa
   await expect(page.getByRole('row', { name: 'Guest 0 Whitcombe' }).locator('strong').last()).toHaveText(
     'Allergy: Nuts',
   );
-});
-
-test('a walk-in waits at the door, is seated by one tap, gets a table by keyboard and leaves @phone', async ({
-  page,
-}) => {
-  const name = `Kit ${randomUUID().slice(0, 6)} Whitcombe`;
-  await signIn(page, 'staff', { at: '/staff/dashboard?service=today' });
-  await page.getByRole('button', { name: 'Add walk-in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add walk-in' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByText('15', { exact: true }).click();
-  await expectAccessible(page, '[role=dialog]');
-  await dialog.getByRole('button', { name: 'Add to door list' }).click();
-  const door = page.getByRole('region', { name: /^At the door/ });
-  await expect(door.getByRole('article', { name })).toContainText('quoted 15 min');
-  await expectAccessible(page, 'main');
-  await door.getByRole('button', { name: `Seat: ${name}` }).click();
-  await expect(door.getByRole('article', { name })).toHaveCount(0);
-  const row = page.getByRole('article', { name });
-  await expect(row).toContainText(/Arrived \d/);
-  await row.getByRole('textbox', { name: `Tables of ${name}` }).fill('4 p6');
-  await page.keyboard.press('Enter');
-  await expect(row.getByRole('textbox')).toHaveValue('4, P6');
-  await row.getByRole('button', { name: 'Left' }).click();
-  await expect(row).toContainText(/Left \d.*Tables 4, P6/);
-  await expectFits(page);
 });

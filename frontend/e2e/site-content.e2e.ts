@@ -16,7 +16,7 @@ test('the owner announces something and renames a piece, and the website shows b
   await page.getByLabel('Announcement', { exact: true }).fill(`Glass fair on Saturday. ${'glass'.repeat(20)}`);
   await page.getByLabel('Link (optional)').fill('/times');
   await page.getByLabel('Text of the link').fill('See free times');
-  await page.getByRole('button', { name: 'Glass shelf' }).click();
+  await page.getByRole('button', { name: 'Merchandise' }).click();
   await page.getByRole('button', { name: 'Sun Ornament' }).click();
   await page.getByLabel('Title', { exact: true }).first().fill('Noon Ornament');
   await page.getByRole('button', { name: 'Preview and publish' }).click();

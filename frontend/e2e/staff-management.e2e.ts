@@ -10,7 +10,7 @@ test('the owner adds a staff member, who signs in, and is signed out right away 
   expectedErrors.push(/40[13]/);
   const name = `Nell${randomUUID().slice(0, 6)} Otter`;
   const email = `${name.split(' ')[0]?.toLowerCase() ?? ''}@bistro.example`;
-  const said = (text: string) => expect(owner.getByText(text, { exact: true })).toBeVisible();
+  const expectText = (text: string) => expect(owner.getByText(text, { exact: true })).toBeVisible();
 
   await signIn(owner, 'admin');
   await owner.getByRole('tab', { name: /^Staff Management/ }).click();
@@ -19,7 +19,7 @@ test('the owner adds a staff member, who signs in, and is signed out right away 
   await expect(create.getByText('Created from the first name.')).toBeVisible();
   await expect(create.getByLabel('Email', { exact: true })).toHaveCount(0);
   await create.getByRole('button', { name: 'Create' }).click();
-  await said('Please enter a name and password (min 6 characters)');
+  await expectText('Please enter a name and password (min 6 characters)');
   await create.getByLabel('Name').fill(name);
   await expect(create).toContainText(email);
   await create.getByLabel('Password', { exact: true }).fill('quiet-otter');
@@ -31,7 +31,7 @@ test('the owner adds a staff member, who signs in, and is signed out right away 
   }
   await expectAccessible(owner, '[role=dialog]');
   await create.getByRole('button', { name: 'Create' }).click();
-  await said('Staff member created');
+  await expectText('Staff member created');
   const row = owner.getByRole('row', { name });
   await expect(row).toContainText(email);
   await expect(row).toContainText('Active');
@@ -59,7 +59,7 @@ test('the owner adds a staff member, who signs in, and is signed out right away 
   await choosePassword('quiet-otter', 'my own otter');
 
   await row.getByRole('button', { name: 'Deactivate' }).click();
-  await said('Staff status updated');
+  await expectText('Staff status updated');
   await expect(row).toContainText('Inactive');
   await expect(staff).toHaveURL('/staff/login');
   await expect(staff.getByText('Your session has ended. Please sign in again.')).toBeVisible();
@@ -75,7 +75,7 @@ test('the owner adds a staff member, who signs in, and is signed out right away 
   await expect(reset.getByRole('button', { name: 'Reset', exact: true })).toBeDisabled();
   await reset.getByLabel('New password').fill('brave-heron');
   await reset.getByRole('button', { name: 'Reset', exact: true }).click();
-  await said('Password reset');
+  await expectText('Password reset');
   await signInAs('brave-heron');
   await choosePassword('brave-heron', 'my own heron');
 
@@ -87,7 +87,7 @@ test('the owner adds a staff member, who signs in, and is signed out right away 
   await expect(history).toHaveCount(0);
   await row.getByRole('button', { name: 'Delete' }).click();
   await owner.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await said('Staff member deleted');
+  await expectText('Staff member deleted');
   await expect(row).toHaveCount(0);
   await expect(staff).toHaveURL('/staff/login');
 });

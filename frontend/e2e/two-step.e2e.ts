@@ -136,7 +136,8 @@ test('a passkey takes the place of the code', async ({ page, expectedErrors }) =
 
 test('the owner resets a site manager who has lost their phone', async ({ page, browser, expectedErrors }) => {
   expectedErrors.push(/40[01]/);
-  const [owner, manager] = [await anAccount('admin'), await anAccount('manager')];
+  const owner = await anAccount('admin');
+  const manager = await anAccount('manager');
   const elsewhere = await (await browser.newContext()).newPage();
   await enter(elsewhere, 'manager', manager.email);
   await openDialog(elsewhere);

@@ -99,7 +99,10 @@ export function bands(
 
 /** Irregular pieces of about the same size, stretched sideways by `stretch`. */
 export function pebbles(box: Box, count: number, random: Random, stretch = 1): string[] {
-  const [left, top, right, bottom] = [box[0] / stretch, box[1], box[2] / stretch, box[3]];
+  const left = box[0] / stretch;
+  const top = box[1];
+  const right = box[2] / stretch;
+  const bottom = box[3];
   const bounds: [number, number, number, number] = [left, top, right, bottom];
   let points: [number, number][] = Array.from({ length: count }, () => [
     random.between(left, right),
@@ -118,7 +121,9 @@ export function pebbles(box: Box, count: number, random: Random, stretch = 1): s
 
 function middle(cell: Point[]): [number, number] | undefined {
   if (cell.length < 4) return undefined;
-  let [area, x, y] = [0, 0, 0];
+  let area = 0;
+  let x = 0;
+  let y = 0;
   cell.forEach((a, i) => {
     const b = cell[i + 1];
     if (!b) return;

@@ -37,7 +37,10 @@ export function curve(points: readonly Point[], closed = false): string {
     points[closed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)] ?? [0, 0];
   let path = `M${at(point(0))}`;
   for (let i = 0; i < (closed ? count : count - 1); i++) {
-    const [before, from, to, after] = [point(i - 1), point(i), point(i + 1), point(i + 2)];
+    const before = point(i - 1);
+    const from = point(i);
+    const to = point(i + 1);
+    const after = point(i + 2);
     const leave: Point = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6];
     const arrive: Point = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6];
     path += `C${at(leave)} ${at(arrive)} ${at(to)}`;

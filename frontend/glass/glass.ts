@@ -22,7 +22,8 @@ export interface Sheet {
 /** Cuts a piece from a sheet of glass; no two are the same. */
 export function cutFrom(paint: Paint, piece: Piece, scale: number, random: Random): Sheet {
   const vary = paint.vary ?? 1;
-  const [x, y] = [piece.x / scale, piece.y / scale];
+  const x = piece.x / scale;
+  const y = piece.y / scale;
   const [l, c, h] = typeof paint.color === 'function' ? paint.color(x, y) : paint.color;
   const tint = [
     l + random.between(-0.045, 0.045) * vary,

@@ -88,7 +88,10 @@ export function findPieces({ width, height, paint, lead }: Raster): { pieces: Pi
     const kind = paint[start] ?? 0;
     if (kind === 0 || !joins(start, kind)) continue;
     const number = pieces.length;
-    let [depth, area, sumX, sumY] = [0, 0, 0, 0];
+    let depth = 0;
+    let area = 0;
+    let sumX = 0;
+    let sumY = 0;
     const push = (i: number) => {
       pieceAt[i] = number;
       stack[depth++] = i;

@@ -68,7 +68,8 @@ function hangBefore(
   }
   const shadow = blur(body, width, height, 15 * scale);
   const colors = blur(image, width, height, 15 * scale);
-  const [dx, dy] = [Math.round(78 * scale), Math.round(62 * scale)];
+  const dx = Math.round(78 * scale);
+  const dy = Math.round(62 * scale);
   for (let i = 0; i < width * height; i++) {
     if (body[i * 3] === 1) continue;
     const x = i % width;

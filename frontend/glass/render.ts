@@ -22,8 +22,8 @@ interface Entry {
 
 const args = process.argv.slice(2);
 const preview = args[0] === '--preview';
-const asked = args.slice(preview ? 1 : 0);
-const names = asked.length > 0 ? asked : Object.keys(pictures);
+const wantedNames = args.slice(preview ? 1 : 0);
+const names = wantedNames.length > 0 ? wantedNames : Object.keys(pictures);
 
 sharp.concurrency(1);
 for (const name of names) {

@@ -10,17 +10,17 @@ const sourceOf = (name) => fileURLToPath(new URL(`../src/app/service-worker/${na
 /** Writes push-worker.js, and staff/sw.js, which knows every file that the staff's pages of this build may need. */
 export async function writeServiceWorker(folder) {
   const files = await filesOf(folder, PAGES);
-  const kept = [...files].sort().map((file) => ({ url: `/assets/${file}`, revision: null }));
+  const entries = [...files].sort().map((file) => ({ url: `/assets/${file}`, revision: null }));
   for (const url of PAGES) {
     const revision = createHash('sha256')
       .update(await pageAt(folder, url))
       .digest('hex');
-    kept.push({ url, revision });
+    entries.push({ url, revision });
   }
   await bundle('push', folder, 'push-worker.js');
   await bundle('staff', join(folder, 'staff'), 'sw.js', {
     STAFF_PAGES: JSON.stringify(PAGES),
-    STAFF_FILES: JSON.stringify(kept),
+    STAFF_FILES: JSON.stringify(entries),
     STAFF_BUILD: JSON.stringify([...files].find((file) => ROUTES.test(file))),
   });
 }

@@ -136,7 +136,8 @@ const isOpen = (name: Day, from: string, to: string) =>
 /** 'Monday, Tuesday', or 'Monday through Friday' with the days between. */
 function daysIn(text: string): readonly Day[] {
   const named = WEEK.filter((day) => text.toLowerCase().includes(day));
-  const [first, last] = [named.at(0), named.at(-1)];
+  const first = named.at(0);
+  const last = named.at(-1);
   if (!first || !last || !/ through | to |-/i.test(text)) return named;
   return WEEK.slice(WEEK.indexOf(first), WEEK.indexOf(last) + 1);
 }

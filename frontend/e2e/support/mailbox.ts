@@ -30,13 +30,13 @@ const STANDING = `
 
 /**
  * Waits until the product has emailed this address with such a subject.
- * @param house a test's own product, and how to run its due work
+ * @param product a test's own product, and how to run its due work
  */
-export async function mailTo(address: string, subject: RegExp, house?: Mailing): Promise<Email> {
+export async function mailTo(address: string, subject: RegExp, product?: Mailing): Promise<Email> {
   let found: Email | undefined;
   const look = async () => {
-    await (house ? house.work() : inDatabase(HURRY_HELD_MAIL));
-    found = (await allTo(address, house?.dataDir)).find((mail) => subject.test(mail.subject ?? ''));
+    await (product ? product.work() : inDatabase(HURRY_HELD_MAIL));
+    found = (await allTo(address, product?.dataDir)).find((mail) => subject.test(mail.subject ?? ''));
     return found?.subject;
   };
   const message = `a mail to ${address} with a subject like ${String(subject)}`;
@@ -44,7 +44,7 @@ export async function mailTo(address: string, subject: RegExp, house?: Mailing):
     .poll(look, { message, timeout: 90_000, intervals: [100, 200, 400] })
     .toMatch(subject)
     .catch(async (error: unknown) => {
-      const state = JSON.stringify(await inDatabase(STANDING, [address], house?.dataDir), null, 1);
+      const state = JSON.stringify(await inDatabase(STANDING, [address], product?.dataDir), null, 1);
       throw new Error(`${message} did not arrive; its emails and the waiting jobs: ${state}`, { cause: error });
     });
   if (!found) throw new Error(`No mail to ${address}`);

@@ -61,18 +61,25 @@ export async function startProduct({ seed = 'demo', preload, settings }: Product
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
-        ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: dataDir, DATABASE_URL: '', SMTP_URL: '' },
-        ...{ SEED: seed, RATE_LIMITS: 'off', WEBHOOKS_TO_THIS_MACHINE: 'on', LOG_LEVEL: 'error' },
+        PORT: String(port),
+        PUBLIC_URL: url,
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        SMTP_URL: '',
+        SEED: seed,
+        RATE_LIMITS: 'off',
+        WEBHOOKS_TO_THIS_MACHINE: 'on',
+        LOG_LEVEL: 'error',
         // No DNS server is at that port, so that no test asks the machine's.
         DNS_SERVERS: '127.0.0.1:9',
         NODE_COMPILE_CACHE: path.join(runFolder(), 'compiled'),
         ...(await settings?.({ url, dataDir })),
       },
     });
-    const said = outputOf(program);
-    await untilReadyOrGone(program, said);
-    if (isRunning(program)) return { url, dataDir, stop: () => stopProgram(program, said) };
-    if (!said().includes('something else listens there')) throw new Error(`The product did not start: ${said()}`);
+    const output = outputOf(program);
+    await untilReadyOrGone(program, output);
+    if (isRunning(program)) return { url, dataDir, stop: () => stopProgram(program, output) };
+    if (!output().includes('something else listens there')) throw new Error(`The product did not start: ${output()}`);
   }
 }
 
@@ -113,21 +120,21 @@ async function freePort(): Promise<number> {
 
 /** Collects the end of what the program prints. */
 function outputOf(program: ChildProcess): () => string {
-  let said = '';
+  let output = '';
   for (const stream of [program.stdout, program.stderr])
     stream?.on('data', (text) => {
-      said = `${said}${String(text)}`.slice(-10_000);
+      output = `${output}${String(text)}`.slice(-10_000);
     });
-  return () => said;
+  return () => output;
 }
 
-function untilReadyOrGone(program: ChildProcess, said: () => string): Promise<void> {
+function untilReadyOrGone(program: ChildProcess, output: () => string): Promise<void> {
   return new Promise((resolve) => {
     program.once('exit', () => {
       resolve();
     });
     program.stdout?.on('data', () => {
-      if (said().includes('Courtyard is ready')) resolve();
+      if (output().includes('Courtyard is ready')) resolve();
     });
   });
 }
@@ -135,8 +142,8 @@ function untilReadyOrGone(program: ChildProcess, said: () => string): Promise<vo
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
 
 /** A product that exits during its tests fails them. */
-async function stopProgram(program: ChildProcess, said: () => string): Promise<void> {
-  if (!isRunning(program)) throw new Error(`The product exited unexpectedly: ${said()}`);
+async function stopProgram(program: ChildProcess, output: () => string): Promise<void> {
+  if (!isRunning(program)) throw new Error(`The product exited unexpectedly: ${output()}`);
   const exit = once(program, 'exit');
   program.kill('SIGTERM');
   await exit;

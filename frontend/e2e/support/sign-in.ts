@@ -30,8 +30,19 @@ export async function signIn(page: Page, role: Role, { at, email = ACCOUNTS[role
     },
     [role, account] as const,
   );
+  if (at === '/robots.txt') return;
   await page.goto(at ?? `/${role}/dashboard`);
   if (at === undefined) await expect(dashboardOf(page, role)).toBeVisible();
+}
+
+/** Opens another address of the back office without loading the page again, like the browser's Forward. */
+export async function goTo(page: Page, path: string) {
+  // The heading is there before the scripts are, and nothing listens to the address until then.
+  await expect(page.getByRole('banner').getByText(/^Welcome, /)).toBeAttached();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }
 
 /** Types again if the fields were cleared a moment after they appeared, like a person. */

@@ -138,6 +138,9 @@ export const expectAccessible = (page: Page, part?: string) =>
     part === undefined || part === 'main' ? { rules: { [COLORS]: { enabled: false } } } : {},
   );
 
+/** Everything that axe finds on the whole page, colors too. */
+export const expectAccessibleInColor = (page: Page) => expectNoViolations(page, undefined, {});
+
 /** @param part selector of the part to check; by default the whole page */
 export const expectReadableColors = (page: Page, part?: string) =>
   expectNoViolations(page, part, { runOnly: [COLORS] });

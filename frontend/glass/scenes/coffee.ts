@@ -112,7 +112,8 @@ export function coffee(width: number, height: number, palette: Palette, random: 
       ),
     ),
   );
-  const [belt, beltEnd] = [put([[-0.7, -0.6]])[0], put([[0.7, -0.6]])[0]];
+  const belt = put([[-0.7, -0.6]])[0];
+  const beltEnd = put([[0.7, -0.6]])[0];
   cartoon.glass(
     polygon(cup),
     {

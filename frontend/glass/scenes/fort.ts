@@ -158,7 +158,8 @@ export function fort(width: number, height: number, palette: Palette, random: Ra
       [0.19, -0.005],
     ],
   ] as const) {
-    const [a, b] = [flag(from), flag(to)];
+    const a = flag(from);
+    const b = flag(to);
     cartoon.glass(
       polygon([
         [a[0], a[1] - 4],

@@ -10,31 +10,22 @@ import startPage from './start/index.ts?script';
 const CLIENT = join(import.meta.dirname, '..', 'client');
 /** Stylesheets of at least this many characters, such as Ant Design's, are files that browsers cache, instead of inline. */
 const SHARED_FROM = 50_000;
-/** React Router's markup; it can only write scripts that run immediately. */
-const PRELOAD = '<link rel="modulepreload"';
-const APP = '<script type="module" async="">';
+/** Around the router's scripts (`root.tsx`). */
+const APP = '<noscript id="app">';
+const APP_END = '</noscript>';
 
-/** The files that a page loads. */
-export interface PageFiles {
+/** The stylesheets of a page. */
+interface PageStyles {
   /** Addresses of its stylesheets, in every form in which scripts look for them. */
   stylesheets: readonly string[];
   /** Their rules. */
   rules: string;
   /** Stylesheets that are too large to be inline. */
   shared: readonly string[];
-  /** The page's scripts in order of their dependencies; the last one starts React. */
-  scripts: readonly string[];
 }
 
-/** The files of the matched routes. */
-export async function filesOf({ manifest, staticHandlerContext }: EntryContext): Promise<PageFiles> {
-  const { entry } = manifest;
+async function stylesOf({ manifest, staticHandlerContext }: EntryContext): Promise<PageStyles> {
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
-  const parts = routes.flatMap(({ imports = [], module, clientLoaderModule }) => [
-    ...imports,
-    module,
-    ...(clientLoaderModule ? [clientLoaderModule] : []),
-  ]);
   const addresses = new Set(routes.flatMap(({ css = [] }) => css));
   const files = [...new Set([...addresses].map(fileOf))];
   const sheets = await Promise.all(
@@ -45,38 +36,31 @@ export async function filesOf({ manifest, staticHandlerContext }: EntryContext):
     rules: sheets.map(({ file, rules }) => (shared.includes(file) ? '' : rules)).join(''),
     shared,
     stylesheets: [...new Set([...addresses, ...files])].filter((file) => !shared.includes(file)),
-    scripts: [...new Set([...entry.imports, ...parts, manifest.url, entry.module])],
   };
 }
 
 /**
  * Makes the HTML alone readable: styles are inline, while fonts and scripts wait for `start`. On a slow connection the text and the
- * first image load alone, and a phone runs nothing.
+ * first image load alone, and a phone runs nothing. A page that needs its scripts loads them at once.
  */
-export function paintFirst(html: string, files: PageFiles): string {
-  const unloaded = files.scripts.reduce((page, file) => replaceOnce(page, `${PRELOAD} href="${file}"/>`, ''), html);
-  if (unloaded.includes(PRELOAD)) throw new Error('React Router loads a file ahead that the page does not know of.');
-  const waiting = `<script type="text/plain" id="app" data-files="${files.scripts.join(' ')}">`;
-  return withHead(replaceOnce(unloaded, APP, waiting), files, startPage);
+export async function paintFirst(html: string, context: EntryContext): Promise<string> {
+  // For `shared/lib/release`; React leaves an attribute alone that it does not know.
+  const [page = '', app] = html.replace('<html ', `<html data-build="${context.manifest.version}" `).split(APP);
+  const styles = await stylesOf(context);
+  if (app === undefined) return withHead(page, styles, startBackOffice);
+  // The router's data follows its scripts, and waits with them. React cannot fill a template, and without scripts, browsers would
+  // load what a noscript names.
+  const waiting = app.replace(APP_END, '').replace('</body>', '</template></body>');
+  return withHead(`${page}<template id="app">${waiting}`, styles, startPage);
 }
-
-/** Throws, and thus fails the build, if React Router's output has changed. */
-function replaceOnce(page: string, text: string, by: string): string {
-  const [before = '', after, ...others] = page.split(text);
-  if (after === undefined || others.length > 0) throw new Error(`React Router does not write ${text} once.`);
-  return before + by + after;
-}
-
-/** For pages that need their scripts: all are fetched at once and run as they arrive. */
-export const loadAtOnce = (html: string, files: PageFiles): string => withHead(html, files, startBackOffice);
 
 /** The router appends `#` to some stylesheet addresses; Vite knows them without it. */
 const fileOf = (address: string) => address.replace(/#$/, '');
 
-function withHead(html: string, { shared, stylesheets, rules }: PageFiles, start: string): string {
+function withHead(html: string, { shared, stylesheets, rules }: PageStyles, start: string): string {
   const head =
     shared.map((address) => `<link rel="stylesheet" href="${address}"/>`).join('') +
     `<style>${rules}${fonts}${ourFonts}</style>` +
     `<noscript><style>${ourFonts.replaceAll('[data-fonts]', ':root')}</style></noscript><script data-styles="${stylesheets.join(' ')}">${start}</script>`;
-  return replaceOnce(html, '</head>', `${head}</head>`);
+  return html.replace('</head>', () => `${head}</head>`);
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useLayoutEffect } from 'react';
-import { Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { AnnouncementData } from '@/entities/announcement';
 import { isNewsletterOn } from '@/entities/newsletter';
-import { HoursData, RestaurantData } from '@/entities/restaurant';
+import { HoursData, isBuiltName, RestaurantData } from '@/entities/restaurant';
+import { SectionsData } from '@/entities/site-sections';
+import { setCardOwner } from '@/shared/ui/page-meta';
 import { PhotographsData } from '@/shared/ui/picture';
 import { Toaster } from '@/shared/ui/toast';
 import '@/shared/ui/theme/index.css';
@@ -15,7 +17,11 @@ if (import.meta.env.DEV) {
   if (!import.meta.env.SSR) await import('./start');
 }
 
+setCardOwner(isBuiltName);
+
 export { RootErrorBoundary as ErrorBoundary } from './root-error-boundary';
+
+const BACK_OFFICE = /^\/(admin|manager|staff|sign-in)\//;
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -35,12 +41,24 @@ export function Layout({ children }: { children: ReactNode }) {
         <HoursData />
         <RestaurantData />
         <AnnouncementData />
+        <SectionsData />
         <PhotographsData />
         <ScrollRestoration />
         {/* In a browser these scripts have run already, so React leaves them alone. */}
-        {import.meta.env.SSR && <Scripts />}
+        {import.meta.env.SSR && <AppScripts />}
       </body>
     </html>
+  );
+}
+
+/** A public page starts React only when it is used (`start/start-app.ts`): these end up in a template (`first-paint.server.ts`). */
+function AppScripts() {
+  const { pathname } = useLocation();
+  if (import.meta.env.DEV || BACK_OFFICE.test(pathname)) return <Scripts />;
+  return (
+    <noscript id="app">
+      <Scripts />
+    </noscript>
   );
 }
 

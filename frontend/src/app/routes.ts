@@ -32,6 +32,7 @@ export default [
       route(`${role}/forgot-password`, 'routes/forgot-password.tsx', { id: `${role}-forgot-password` }),
       route(`${role}/choose-password`, 'routes/choose-password.tsx', { id: `${role}-choose-password` }),
     ]),
+    route('admin/setup', 'routes/first-owner.tsx'),
     route('sign-in/directory', 'routes/directory-return.tsx'),
     route('admin/dashboard', 'routes/admin-dashboard.tsx'),
     route('admin/enquiries', 'routes/admin-inquiries.tsx'),

@@ -10,7 +10,8 @@ jest.mock('react-router', () => ({
   createRequestHandler: () => async () => {
     // The router loads the page's data before it renders it.
     await new Promise(setImmediate);
-    const [courtyard, photo] = [hoursNow().courtyard ?? 'open', photographOf('hero')?.alt ?? 'no photograph'];
+    const courtyard = hoursNow().courtyard ?? 'open';
+    const photo = photographOf('hero')?.alt ?? 'no photograph';
     return new Response([courtyard, photo, readMenu().note, restaurant.name].join(', '));
   },
 }));

@@ -5,7 +5,9 @@ import { type Menu, setPublishedMenu } from '@/entities/menu';
 import { type PastNewsletter, setNewsletter } from '@/entities/newsletter';
 import { type RestaurantDetails, type RestaurantHours, setHours, setRestaurant } from '@/entities/restaurant';
 import { setSiteContent, type SiteContent } from '@/entities/site-content';
+import { setEmptySections } from '@/entities/site-sections';
 import { setOwnerAnswers } from '@/features/chat';
+import { emptySections } from '@/pages/home';
 import { type Photographs, setPhotographs } from '@/shared/ui/picture';
 import type { ComingDay } from '@/pages/times';
 import { type Article, articles } from './articles.server';
@@ -73,6 +75,7 @@ export function renderPage(
     setOwnerAnswers(chatAnswers ?? {});
     setSiteContent(content);
     setAnnouncement(content?.announcement);
+    setEmptySections(emptySections());
     setNewsletter(newsletter ?? false);
     const context = new RouterContextProvider();
     context.set(articles, all);

@@ -12,7 +12,7 @@ export type LateMinutes = components['schemas']['SayLate']['minutes'];
 const bearing = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
 export const guestTableCalls = {
-  sayLate: (token: string, minutes: LateMinutes) =>
+  reportLate: (token: string, minutes: LateMinutes) =>
     answer(api.POST('/api/guest-table/late', { ...bearing(token), body: { minutes } })),
   askForChange: (token: string, body: TableChange) =>
     answer(api.POST('/api/guest-table/change', { ...bearing(token), body })),
@@ -20,7 +20,7 @@ export const guestTableCalls = {
     answer(api.POST('/api/guest-table/take', { ...bearing(token), body: { preferredDate, preferredTime } })),
   wait: (token: string) => answer(api.POST('/api/guest-table/wait', bearing(token))),
   sitInside: (token: string) => answer(api.POST('/api/guest-table/sit-inside', bearing(token))),
-  sayComing: (token: string) => answer(api.POST('/api/guest-table/coming', bearing(token))),
+  confirmAttendance: (token: string) => answer(api.POST('/api/guest-table/coming', bearing(token))),
   correctMemory: (token: string, body: MemoryCorrection) =>
     answer(api.POST('/api/guest-table/memory/correct', { ...bearing(token), body })),
   eraseMemory: (token: string) => answer(api.POST('/api/guest-table/memory/erase', bearing(token))),

@@ -5,8 +5,8 @@ let isOn = typeof document !== 'undefined' && 'newsletter' in document.documentE
 export const isNewsletterOn = () => isOn;
 
 /** Sets it for the pages that the server renders. */
-export function setNewsletter(given: boolean): void {
-  isOn = given;
+export function setNewsletter(isEnabled: boolean): void {
+  isOn = isEnabled;
 }
 
 /** A campaign on the website. */

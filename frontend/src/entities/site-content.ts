@@ -6,9 +6,10 @@ import type { components } from '@/shared/api';
 type Schemas = components['schemas'];
 /** Absent texts are ''. */
 type Filled<Body> = { [Name in keyof Body]-?: NonNullable<Body[Name]> };
-export interface SiteContent extends Omit<Schemas['SiteContentBody'], 'announcement' | 'story'> {
+export interface SiteContent extends Omit<Schemas['SiteContentBody'], 'announcement' | 'story' | 'recommendation'> {
   announcement: Filled<Schemas['AnnouncementBody']>;
   story: Filled<Schemas['StoryBody']>;
+  recommendation: Filled<Schemas['RecommendationBody']>;
 }
 
 /** The content of a page that no server has filled in, and of a new installation. */

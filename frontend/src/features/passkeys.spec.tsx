@@ -68,7 +68,7 @@ it("shows a wrong password under its field, without opening the browser's dialog
   });
   expect(screen.getByLabelText('Your password')).toHaveFocus();
   expect(sent()).toHaveLength(1);
-  expect(browser.asked).toEqual([]);
+  expect(browser.prompts).toEqual([]);
 });
 
 it('keeps the typed name when the browser’s dialog is canceled', async () => {
@@ -100,14 +100,14 @@ it('asks for a code if the account has two-step sign-in', async () => {
 });
 
 it('uses an existing passkey before adding another, if the server asks for it', async () => {
-  const asked = { status: 400, body: { status: 400, errors: [{ field: 'passkey', message: 'Please use one.' }] } };
+  const prompts = { status: 400, body: { status: 400, errors: [{ field: 'passkey', message: 'Please use one.' }] } };
   const { user, sent } = show('manager', [KEY], ({ path, body }) => {
-    if (path === '/api/account/passkeys/options' && !(body as { passkey?: object }).passkey) return asked;
+    if (path === '/api/account/passkeys/options' && !(body as { passkey?: object }).passkey) return prompts;
     return path.endsWith('/options') ? { body: { options: OPTIONS } } : { status: 204 };
   });
   await add(user);
   expect(await screen.findByText('Passkey added')).toBeInTheDocument();
-  expect(browser.asked).toEqual(['get', 'create']);
+  expect(browser.prompts).toEqual(['get', 'create']);
   expect(sent().map(({ path }) => path)).toEqual([
     '/api/account/passkeys/options',
     '/api/manager/login/passkey/options',

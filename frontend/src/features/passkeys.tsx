@@ -18,7 +18,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import styles from './passkeys.module.css';
 
 const KNOWN = 'This device already has your passkey.';
-const GIVEN_UP = 'It was canceled, or you’re offline. Please try again.';
+const NOT_COMPLETED = 'It was canceled, or you’re offline. Please try again.';
 
 /**
  * Adds a passkey; if an existing one is the second step, it is used first.
@@ -38,7 +38,7 @@ function changesOf(role: Role) {
   const adding: Mutation<PasskeyRequest, void> = {
     send: (values) => add(role, values),
     done: ({ name }) => ({ title: 'Passkey added', subject: name }),
-    failed: (_, error) => ({ title: 'Couldn’t add the passkey', description: isKnown(error) ? KNOWN : GIVEN_UP }),
+    failed: (_, error) => ({ title: 'Couldn’t add the passkey', description: isKnown(error) ? KNOWN : NOT_COMPLETED }),
     invalidates,
   };
   const removing: Mutation<Pick<Passkey, 'id' | 'name'> & { password: string }> = {
@@ -145,7 +145,7 @@ export function PasskeysDialog({ role, open, onClose }: PasskeysDialogProps) {
 function OwnPasskeys({ role }: { role: Role }) {
   const answer = useQuery(passkeyQueries.all(role));
   const [isAdding, setIsAdding] = useState(false);
-  const [asked, setAsked] = useState<Passkey>();
+  const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey>();
   const [isAsking, setIsAsking] = useState(false);
   const { send, isPending } = useRemovePasskey(role);
   const close = () => {
@@ -175,7 +175,7 @@ function OwnPasskeys({ role }: { role: Role }) {
                   <Button
                     aria-label={`Remove ${one.name}`}
                     onClick={() => {
-                      setAsked(one);
+                      setPasskeyToRemove(one);
                       setIsAsking(true);
                     }}
                   >
@@ -205,13 +205,13 @@ function OwnPasskeys({ role }: { role: Role }) {
         </Button>
       )}
       <FormDialog<{ password: string }>
-        title={`Remove ${asked?.name ?? ''}?`}
+        title={`Remove ${passkeyToRemove?.name ?? ''}?`}
         open={isAsking}
         okText="Remove"
         busyText="Removing..."
         isBusy={isPending}
         onSend={({ password }, onError) => {
-          if (asked) send({ ...asked, password }, { onSuccess: close, onError });
+          if (passkeyToRemove) send({ ...passkeyToRemove, password }, { onSuccess: close, onError });
         }}
         onClose={close}
       >

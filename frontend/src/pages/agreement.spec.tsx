@@ -48,7 +48,10 @@ it('keeps typing when saving fails, and on the next visit, until it is saved', a
   save();
   expect(await screen.findByText('Contract has been saved successfully.')).toBeVisible();
   expect(calls.at(-1)?.body).toMatchObject({
-    ...{ clientBusinessName: 'Old Wharf', selectedPackage: 'essential', monthlyRate: '$50', yearlyRate: '$600' },
+    clientBusinessName: 'Old Wharf',
+    selectedPackage: 'essential',
+    monthlyRate: '$50',
+    yearlyRate: '$600',
   });
   second.unmount();
 

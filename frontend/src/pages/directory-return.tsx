@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useComeBack } from '@/features/sign-in';
+import { useSignInWithDirectory } from '@/features/sign-in';
 import { errorText, type Role } from '@/shared/api';
 import { SignInScreen } from '@/widgets/sign-in-screen';
 
@@ -10,7 +10,7 @@ const ROLES: readonly Role[] = ['admin', 'manager', 'staff'];
 export function DirectoryReturnPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { send, error } = useComeBack();
+  const { send, error } = useSignInWithDirectory();
   const isSent = useRef(false);
 
   const come = useEffectEvent(() => {

@@ -135,7 +135,7 @@ export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: 
         label="Send it to"
         isOptional
         error={errorOf('address')}
-        hint="A mailing address. Leave it empty to pick up the card at the bistro."
+        hint="A mailing address. Leave it empty to pick up the card here."
       >
         {(field) => <textarea {...field} rows={3} autoComplete="street-address" maxLength={address.maxLength} />}
       </Field>
@@ -165,7 +165,7 @@ function CardRequested({ requested: { amount, recipient, address, email }, onAga
       </h2>
       <p>
         A card of {amount} dollars{recipient === null ? '' : ` for ${recipient}`},{' '}
-        {address === null ? 'to pick up at the bistro' : 'to be mailed'}.
+        {address === null ? 'to pick up here' : 'to be mailed'}.
       </p>
       <p>
         Thank you. We write to <strong>{email}</strong> within a day about how to pay.
@@ -216,7 +216,7 @@ export function GiftCardsPage() {
           <h2 id="how-it-goes">How it works</h2>
           <ol>
             <li>Request a card here. You don’t pay yet.</li>
-            <li>We write back within a day. You pay at the bistro or by phone.</li>
+            <li>We write back within a day. You pay here or by phone.</li>
             <li>Pick up the card, or we’ll mail it.</li>
           </ol>
         </aside>

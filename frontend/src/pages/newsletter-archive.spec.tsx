@@ -5,7 +5,10 @@ import { NewsletterPage } from './newsletter';
 import { NewsletterArchivePage, PastNewsletterPage } from './newsletter-archive';
 
 const SUMMER: PastNewsletter = {
-  ...{ id: 'summer-0000aaaa', title: 'Summer', excerpt: 'Hello friend', date: '2026-08-01' },
+  id: 'summer-0000aaaa',
+  title: 'Summer',
+  excerpt: 'Hello friend',
+  date: '2026-08-01',
   content: '<p>Hello friend, <a href="/times">come by</a></p>',
 };
 

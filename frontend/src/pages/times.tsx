@@ -15,7 +15,7 @@ export interface ComingDay {
   times: { time: TimeSlot; upTo: PartySize | null }[];
 }
 
-const LARGEST = '10+';
+const LARGEST_PARTY = '10+';
 
 /** @param days today and the days after it; null if the free times are unknown, as in a page made by the build */
 export function TimesPage({ days }: { days: readonly ComingDay[] | null }) {
@@ -77,7 +77,7 @@ interface TimeProps {
 const FreeTime = ({ date, time, upTo }: TimeProps & { upTo: PartySize }) => (
   <a href={requestPath(date, time)}>
     {time}
-    {upTo !== LARGEST && <small> up to {partyLabel(upTo)}</small>}
+    {upTo !== LARGEST_PARTY && <small> up to {partyLabel(upTo)}</small>}
   </a>
 );
 

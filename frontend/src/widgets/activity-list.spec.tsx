@@ -28,7 +28,7 @@ function show(entries: object[], at = '') {
     </>,
     { at: `/admin/trail${at}` },
   );
-  return { ...view, asked: () => calls.map(({ path }) => path).filter((path) => !path.endsWith('/people')) };
+  return { ...view, calledPaths: () => calls.map(({ path }) => path).filter((path) => !path.endsWith('/people')) };
 }
 
 it('names a submission and a maintenance entry without repeating the verb', async () => {
@@ -58,24 +58,24 @@ it('says in plain words who did what and when, with a link to the subject', asyn
 });
 
 it('filters by person, kind and day, keeps that in the URL, and shows everything again', async () => {
-  const { user, asked } = show([entry({})], '?after=x');
+  const { user, calledPaths } = show([entry({})], '?after=x');
   await screen.findAllByRole('row');
   await choose(user, screen.getByLabelText('Who'), 'The Owner');
   await choose(user, screen.getByLabelText('What'), 'Reservation');
   await waitFor(() => {
-    expect(asked().at(-1)).toBe('/api/admin/trail?limit=50&by=o&subjectType=reservation');
+    expect(calledPaths().at(-1)).toBe('/api/admin/trail?limit=50&by=o&subjectType=reservation');
   });
   expect(screen.getByRole('status')).toHaveTextContent('?by=o&kind=reservation');
   await user.click(screen.getByRole('button', { name: 'Show all' }));
   await waitFor(() => {
-    expect(asked().at(-1)).toBe('/api/admin/trail?limit=50');
+    expect(calledPaths().at(-1)).toBe('/api/admin/trail?limit=50');
   });
 });
 
 it("starts with the URL's filter, ignoring invalid values", async () => {
-  const { asked } = show([entry({})], '?search=ada&from=2026-11-01&to=nonsense');
+  const { calledPaths } = show([entry({})], '?search=ada&from=2026-11-01&to=nonsense');
   await screen.findAllByRole('row');
-  expect(asked()).toEqual(['/api/admin/trail?limit=50&search=ada&from=2026-11-01']);
+  expect(calledPaths()).toEqual(['/api/admin/trail?limit=50&search=ada&from=2026-11-01']);
   expect(screen.getByLabelText('Search by name')).toHaveValue('ada');
 });
 

@@ -39,7 +39,7 @@ function show(answer: { status?: number; body?: unknown }, at = '') {
     </>,
     { at: `/admin/dashboard${at}` },
   );
-  return { ...view, asked: () => calls.map(({ path }) => path) };
+  return { ...view, calledPaths: () => calls.map(({ path }) => path) };
 }
 
 it('shows rates, average, totals and popular times', async () => {
@@ -96,17 +96,20 @@ it('describes each day, by pointer and by key', async () => {
 });
 
 it('keeps the period in the URL', async () => {
-  const { user, asked } = show({ body: FIGURES });
+  const { user, calledPaths } = show({ body: FIGURES });
   expect(await screen.findByRole('radio', { name: '30 days' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: '90 days' }));
   expect(screen.getByRole('status')).toHaveTextContent('?days=90');
-  expect(asked()).toEqual(['/api/admin/analytics/reservations?days=30', '/api/admin/analytics/reservations?days=90']);
+  expect(calledPaths()).toEqual([
+    '/api/admin/analytics/reservations?days=30',
+    '/api/admin/analytics/reservations?days=90',
+  ]);
 });
 
 it.each(['?days=8', '?days=x', ''])('looks at 30 days at the address "%s"', async (at) => {
-  const { asked } = show({ body: FIGURES }, at);
+  const { calledPaths } = show({ body: FIGURES }, at);
   await screen.findByText('85.7%');
-  expect(asked()).toEqual(['/api/admin/analytics/reservations?days=30']);
+  expect(calledPaths()).toEqual(['/api/admin/analytics/reservations?days=30']);
 });
 
 it('says when there is no data yet', async () => {
@@ -115,9 +118,9 @@ it('says when there is no data yet', async () => {
 });
 
 it('reports a failure to load, and tries again on request', async () => {
-  const { user, asked } = show({ status: 500 });
+  const { user, calledPaths } = show({ status: 500 });
   expect(await screen.findByText('Failed to fetch analytics')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Failed to fetch analytics')).toBeInTheDocument();
-  expect(asked()).toHaveLength(2);
+  expect(calledPaths()).toHaveLength(2);
 });

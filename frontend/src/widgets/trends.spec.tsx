@@ -39,9 +39,9 @@ const BUSY: Figures = {
 const Address = () => <output>{useLocation().search}</output>;
 
 function show(reply: () => object, at = '') {
-  const asked: string[] = [];
+  const urls: string[] = [];
   fakeServer(({ path }) => {
-    asked.push(path);
+    urls.push(path);
     return reply();
   });
   const view = renderScreen(
@@ -51,7 +51,7 @@ function show(reply: () => object, at = '') {
     </>,
     { at: `/admin/dashboard${at}` },
   );
-  return { ...view, asked };
+  return { ...view, urls };
 }
 
 const covers = async () =>
@@ -86,12 +86,12 @@ it('says how much of the current week has happened, if more is planned', async (
 });
 
 it('reflects its period in the URL', async () => {
-  const { user, asked } = show(() => ({ body: BUSY }), '?weeks=13');
+  const { user, urls } = show(() => ({ body: BUSY }), '?weeks=13');
   await covers();
-  expect(asked).toEqual(['/api/admin/trends?weeks=13']);
+  expect(urls).toEqual(['/api/admin/trends?weeks=13']);
   await user.click(screen.getByRole('radio', { name: '4 weeks' }));
   expect(await screen.findByText('?weeks=4')).toBeVisible();
-  expect(asked).toContain('/api/admin/trends?weeks=4');
+  expect(urls).toContain('/api/admin/trends?weeks=4');
 });
 
 it('says that there is no data yet', async () => {

@@ -33,12 +33,12 @@ const TRENDS: readonly { of: keyof Trend; label: string }[] = [
   { of: 'mailOpened', label: 'Emails opened' },
 ];
 
-const USUAL: TrendWeeks = 8;
+const DEFAULT_WEEKS: TrendWeeks = 8;
 
 /** The restaurant's numbers by week. */
 export function Trends() {
   const { parameters, change } = useAddress();
-  const weeks = trendWeeks.find((count) => String(count) === parameters.get('weeks')) ?? USUAL;
+  const weeks = trendWeeks.find((count) => String(count) === parameters.get('weeks')) ?? DEFAULT_WEEKS;
   const { data, error, refetch, isFetching } = useQuery(overviewQueries.trends(weeks));
   return (
     <Flex component="section" vertical gap="small" className={styles.panel} aria-labelledby="trends">
@@ -50,7 +50,7 @@ export function Trends() {
           value={weeks}
           options={trendWeeks.map((count) => ({ value: count, label: `${String(count)} weeks` }))}
           onChange={(count) => {
-            change({ weeks: count === USUAL ? null : String(count) });
+            change({ weeks: count === DEFAULT_WEEKS ? null : String(count) });
           }}
         />
       </Flex>

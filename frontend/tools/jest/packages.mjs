@@ -9,7 +9,6 @@ const cache = path.join(root, 'node_modules', '.cache', 'courtyard-jest');
 
 /** The packages of component tests. Every import of one resolves to the bundle, also from another package. */
 const PACKAGES = [
-  '@ant-design/cssinjs',
   '@radix-ui/react-toast',
   '@simplewebauthn/browser',
   '@tanstack/react-query',

@@ -6,7 +6,9 @@ const NAMES = ['partySize', 'preferredDate', 'preferredTime'];
 /** Fills in date, time and party size from the URL, as in links of AI assistants. */
 export function fillFromLink(): void {
   if (window.location.pathname !== PAGE) return;
-  const asked = new URLSearchParams(window.location.search);
-  const values = Object.fromEntries(NAMES.filter((name) => asked.has(name)).map((name) => [name, asked.getAll(name)]));
+  const parameters = new URLSearchParams(window.location.search);
+  const values = Object.fromEntries(
+    NAMES.filter((name) => parameters.has(name)).map((name) => [name, parameters.getAll(name)]),
+  );
   for (const form of document.forms) fillForm(form, values);
 }

@@ -15,7 +15,7 @@ import { nameStyles } from './styles';
 
 // The inline script of all public pages: everything that happens before, and often without, React.
 
-const LOOK_AGAIN_MS = 15_000;
+const REFRESH_INTERVAL_MS = 15_000;
 
 nameStyles();
 showFonts();
@@ -27,7 +27,7 @@ askForMissing(isHydrated);
 keepEarlyTaps();
 
 document.addEventListener('DOMContentLoaded', () => {
-  const app = document.getElementById('app');
+  const app = document.querySelector<HTMLTemplateElement>('template#app');
   if (!app) return;
   countArrival();
   countMenuSeen();
@@ -38,6 +38,6 @@ document.addEventListener('DOMContentLoaded', () => {
   const updates = setInterval(() => {
     if (isHydrated()) clearInterval(updates);
     else updateTimeTexts();
-  }, LOOK_AGAIN_MS);
+  }, REFRESH_INTERVAL_MS);
   startWhenUsed(app);
 });

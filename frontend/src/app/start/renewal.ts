@@ -1,7 +1,7 @@
 import { restaurant } from '@/entities/restaurant';
 import { reportFailure } from '@/shared/lib/failures';
 import { fillForm, readChanged, type Sheet } from '@/shared/lib/stored-form';
-import { isReplaced, mayReload } from '@/shared/lib/release';
+import { isReplaced, canReload } from '@/shared/lib/release';
 import { forgetEarlyTaps } from './early-taps';
 import { sayOnPage } from './say-on-page';
 
@@ -17,8 +17,7 @@ export async function renewOrSay(files: readonly string[], error: unknown): Prom
     return;
   }
   reportFailure('start', error);
-  const build = files.join(' ');
-  if ((await isReplaced(files)) && mayReload(build) && keepTyped()) {
+  if ((await canRenew(files)) && keepTyped()) {
     loadAgain();
     return;
   }
@@ -28,6 +27,18 @@ export async function renewOrSay(files: readonly string[], error: unknown): Prom
     act: loadAgain,
   });
 }
+
+/** The same for a page of the back office, which shows nothing before its scripts run. What was typed may be a password, and is not stored. */
+export async function renewOrSayInOffice(files: readonly string[], error: unknown): Promise<void> {
+  reportFailure('start', error);
+  const reload = () => {
+    window.location.reload();
+  };
+  if (await canRenew(files)) reload();
+  else sayOnPage('This page didn’t load completely.', { label: 'Reload', act: reload });
+}
+
+const canRenew = async (files: readonly string[]) => (await isReplaced(files)) && canReload(files.join(' '));
 
 function loadAgain(): void {
   // Includes what is typed until the page unloads.

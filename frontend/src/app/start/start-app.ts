@@ -4,12 +4,15 @@ import { whenLoaded } from './when-loaded';
 const SIGNS_OF_PRESENCE = ['scroll', 'pointermove', 'touchstart'];
 const SIGNS_OF_USE = ['click', 'keydown', 'focusin', 'input'];
 
+/** Starts React. */
+const ENTRY = /\/entry\.client-/;
+
 /**
  * Waits until the page is used. Scripts are fetched once the page has loaded and someone moves in it; they run at the first interaction.
- * @param app the script that starts React, as text, with the files it needs in `data-files`; the last one starts it
+ * @param app the router's markup: links to the files it needs, and the scripts that start it
  */
-export function startWhenUsed(app: HTMLElement): void {
-  const files = app.dataset.files?.split(' ') ?? [];
+export function startWhenUsed({ content: app }: HTMLTemplateElement): void {
+  const files = filesOf(app);
   let fetched: Promise<unknown> | undefined;
   let isStarted = false;
 
@@ -34,14 +37,12 @@ export function startWhenUsed(app: HTMLElement): void {
   async function run() {
     await nextFrame();
     await fetchFiles();
-    for (const file of files.slice(0, -1)) {
+    for (const file of files) {
+      if (ENTRY.test(file)) continue;
       await import(/* @vite-ignore */ file);
       await nextTask();
     }
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.textContent = app.textContent;
-    document.body.append(script);
+    document.body.append(document.importNode(app, true));
   }
 
   for (const sign of SIGNS_OF_USE) window.addEventListener(sign, start, { passive: true, capture: true });
@@ -51,6 +52,10 @@ export function startWhenUsed(app: HTMLElement): void {
     if (document.querySelector('meta[name=start]')) start();
   });
 }
+
+/** The router's links to the scripts of a page. */
+export const filesOf = (markup: ParentNode) =>
+  Array.from(markup.querySelectorAll('link[rel=modulepreload]'), (link) => link.getAttribute('href') ?? '');
 
 async function fetchFile(file: string) {
   const { ok } = await fetch(file, { priority: 'low' });

@@ -28,9 +28,9 @@ const longDate = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 
 
 export const formatPostDate = (date: string) => longDate.format(new Date(`${date}T12:00:00Z`));
 
-const LONGEST_DESCRIPTION = 150;
-const CUT_AT = 147;
+const MAX_DESCRIPTION_LENGTH = 150;
+const EXCERPT_LENGTH = 147;
 
 /** The excerpt as a meta description. */
 export const descriptionOf = (excerpt: string) =>
-  excerpt.length > LONGEST_DESCRIPTION ? `${excerpt.slice(0, CUT_AT)}...` : excerpt;
+  excerpt.length > MAX_DESCRIPTION_LENGTH ? `${excerpt.slice(0, EXCERPT_LENGTH)}...` : excerpt;

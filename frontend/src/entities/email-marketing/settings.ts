@@ -7,6 +7,8 @@ export type PublishedRecord = components['schemas']['PublishedRecordView'];
 export type DnsRecord = components['schemas']['DnsRecordView'];
 export type DnsFinding = components['schemas']['FindingView'];
 export type CapturedMail = components['schemas']['CapturedMailView'];
+export type SenderTest = components['schemas']['SenderTestView'];
+export type SenderTestProgress = components['schemas']['SenderTestProgressView'];
 export type OpenedMail = components['schemas']['OpenedMailView'];
 
 const owner = apiAs('admin');
@@ -19,6 +21,9 @@ export const emailSettingsCalls = {
     answer(owner.GET('/api/admin/email-settings/dns/published', { params: { query: { selector } }, signal })),
   checkDns: (body: components['schemas']['CheckDnsRecord']) =>
     answer(owner.POST('/api/admin/email-settings/dns-check', { body })),
+  test: () => answer(owner.POST('/api/admin/email-settings/test')),
+  testProgress: (id: string, signal: AbortSignal) =>
+    answer(owner.GET('/api/admin/email-settings/test/{id}', { params: { path: { id } }, signal })),
   captured: (signal: AbortSignal) =>
     answer(owner.GET('/api/admin/captured-mails', { params: { query: { limit: 50 } }, signal })),
   opened: (id: string, signal: AbortSignal) =>
@@ -26,6 +31,7 @@ export const emailSettingsCalls = {
 };
 
 const key = 'email-settings';
+const PROGRESS_MS = 1000;
 
 export const emailSettingsQueries = {
   all: () => [key] as const,
@@ -45,6 +51,13 @@ export const emailSettingsQueries = {
       queryKey: ['dns-check', purpose, value],
       queryFn: () => emailSettingsCalls.checkDns({ purpose, value }),
       staleTime: Infinity,
+    }),
+  /** Polled until the mail server has answered. */
+  testProgress: (id: string) =>
+    queryOptions({
+      queryKey: [key, 'test', id],
+      queryFn: ({ signal }) => emailSettingsCalls.testProgress(id, signal),
+      refetchInterval: ({ state }) => (!state.data || state.data.state === 'queued' ? PROGRESS_MS : false),
     }),
   captured: () =>
     queryOptions({

@@ -1,3 +1,3 @@
 export { ALLERGENS, contradictionIn, DIETS, signsOf } from './model/diets';
 export { type DietSign, type Menu, type MenuGroup, type MenuItem, readMenu } from './model/menu';
-export { setPublishedMenu } from './model/published-menu';
+export { publishedMenu, setPublishedMenu } from './model/published-menu';

@@ -9,11 +9,11 @@ interface NewPicture {
 }
 
 /** The maximum of one call. */
-const MOST = 500;
+const MAX_PICTURES = 500;
 
 const pictureCalls = (role: MailRole) => ({
   list: (signal: AbortSignal) =>
-    answer(apiAs(role).GET('/api/pictures', { params: { query: { limit: MOST } }, signal })),
+    answer(apiAs(role).GET('/api/pictures', { params: { query: { limit: MAX_PICTURES } }, signal })),
   upload: ({ file, alt }: NewPicture) =>
     answer(
       apiAs(role).POST('/api/pictures', {

@@ -22,10 +22,12 @@ export { openStatus } from './model/open-status';
 export { type RestaurantHours, hoursNow, setHours, useHours, WEEK, type Week, type Weekday } from './model/hours';
 export {
   areInitialHours,
+  daysInWords,
   formatHours,
   hoursLines,
   hoursNews,
   inMinutes,
+  bookableHours,
   isOpenAt,
   linesOf,
   nextOpenDays,

@@ -26,5 +26,5 @@ export { signedByPasskey, withPasskeyIfAsked } from './api/signed-by-passkey';
 export { sessionQueries } from './api/session.queries';
 export { forgetLocalRecord, keepLocalRecord, type LocalRecord, readLocalRecord } from './model/local-record';
 export { owedSignOuts } from './model/owed-sign-outs';
-export { readWayBack } from './model/way-back';
+export { readReturnState } from './model/return-state';
 export { SignedIn } from './ui/signed-in';

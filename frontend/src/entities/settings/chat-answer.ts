@@ -9,6 +9,19 @@ export const chatAnswerQueries = {
       queryKey: ['chat-answers'],
       queryFn: ({ signal }) => answer(apiAs('admin').GET('/api/admin/chat-answers', { signal })),
     }),
+  /** What the chat answers with on the website. */
+  facts: () =>
+    queryOptions({
+      queryKey: ['chat-facts'],
+      queryFn: async ({ signal }) => {
+        const [menu, { content }] = await Promise.all([
+          answer(apiAs('admin').GET('/api/manager/menu/shown', { signal })),
+          answer(apiAs('admin').GET('/api/manager/site-content', { signal })),
+        ]);
+        return { menu, recommendation: content.recommendation };
+      },
+      staleTime: 0,
+    }),
 };
 
 const at = (topic: string) => ({ params: { path: { topic } } });

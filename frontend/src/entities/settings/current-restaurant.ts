@@ -5,7 +5,7 @@ const A_MINUTE_MS = 60_000;
 
 /** What the restaurant offers guests. It depends on settings and the owner's feature settings, so no built page contains it. */
 export const restaurantQuery = queryOptions({
-  queryKey: ['house'],
+  queryKey: ['restaurant'],
   queryFn: ({ signal }) => answer(api.GET('/api/restaurant', { signal })),
   staleTime: A_MINUTE_MS,
 });

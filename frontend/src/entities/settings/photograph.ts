@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, apiAs, type components } from '@/shared/api';
 import type { PictureName } from '@/shared/ui/picture';
 
-export type HungPhotograph = components['schemas']['PhotographView'];
+export type PlacedPhotograph = components['schemas']['PhotographView'];
 
 const key = 'photographs';
 const api = () => apiAs('admin');
@@ -17,7 +17,7 @@ export const photographQueries = {
     }),
 };
 
-export const hangPhotograph = (place: PictureName, pictureId: string) =>
+export const savePhotograph = (place: PictureName, pictureId: string) =>
   answer(api().PUT('/api/admin/photographs/{place}', { ...at(place), body: { pictureId } }));
 
 export const takePhotographDown = async (place: PictureName) => {

@@ -7,20 +7,20 @@ export type ServerFacts = components['schemas']['ServerView'];
 export type KnownRelease = components['schemas']['ReleaseView'];
 export type BackupStatus = components['schemas']['BackupView'];
 
-const LOOK_AGAIN_MS = 60_000;
+const REFRESH_INTERVAL_MS = 60_000;
 
 export const statusQueries = {
   /** Emails that failed, jobs that are parked, and the state of backups. */
   status: () =>
     queryOptions({
-      queryKey: ['house-status'],
+      queryKey: ['system-status'],
       queryFn: ({ signal }) => answer(apiAs('admin').GET('/api/admin/status', { signal })),
-      refetchInterval: LOOK_AGAIN_MS,
+      refetchInterval: REFRESH_INTERVAL_MS,
     }),
   /** What an owner wants to know while all is well. */
   server: () =>
     queryOptions({
-      queryKey: ['house-status', 'server'],
+      queryKey: ['system-status', 'server'],
       queryFn: ({ signal }) => answer(apiAs('admin').GET('/api/admin/status/server', { signal })),
     }),
 };

@@ -7,4 +7,4 @@ export {
   type StaffName,
   staffQueries,
 } from './api';
-export { SHORTEST_PASSWORD } from './model';
+export { MIN_PASSWORD_LENGTH } from './model';

@@ -1,2 +1,2 @@
 /** For staff; owners and site managers need more. */
-export const SHORTEST_PASSWORD = 6;
+export const MIN_PASSWORD_LENGTH = 6;

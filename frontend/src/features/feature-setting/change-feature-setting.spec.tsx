@@ -5,8 +5,12 @@ import { fakeServer, renderScreen } from '@/shared/testing';
 import { OptionForm } from './change-feature-setting';
 
 const OPTION = {
-  ...{ id: 'capacity', title: 'Capacity', description: 'Seats', isOn: false, updatedAt: '2026-12-01T10:00:00.000Z' },
-  figures: [{ name: 'seats', label: 'Seats', unit: 'guests', value: 40, least: 1, most: 500 }],
+  id: 'capacity',
+  title: 'Capacity',
+  description: 'Seats',
+  isOn: false,
+  updatedAt: '2026-12-01T10:00:00.000Z',
+  figures: [{ name: 'seats', label: 'Seats', unit: 'guests', value: 40, min: 1, max: 500 }],
 } as FeatureSetting;
 
 interface Sent {

@@ -93,11 +93,11 @@ export function OptionForm({ option }: { option: FeatureSetting }) {
             choose(isOn, chosen, { draft: draft.key });
           }}
         >
-          {figures.map(({ name, label, unit, least, most }) => (
+          {figures.map(({ name, label, unit, min, max }) => (
             <Form.Item key={name} className={styles.figure} label={label} htmlFor={`${id}-${name}`}>
               <Flex component="span" gap="small" align="center" className={styles.amount}>
-                <Form.Item noStyle name={name} rules={[{ validator: wholeNumber(least, most) }]}>
-                  <Input id={`${id}-${name}`} type="number" inputMode="numeric" min={least} max={most} step={1} />
+                <Form.Item noStyle name={name} rules={[{ validator: wholeNumber(min, max) }]}>
+                  <Input id={`${id}-${name}`} type="number" inputMode="numeric" min={min} max={max} step={1} />
                 </Form.Item>
                 {unit}
               </Flex>
@@ -117,7 +117,7 @@ export function OptionForm({ option }: { option: FeatureSetting }) {
   );
 }
 
-const wholeNumber = (least: number, most: number) => (_: unknown, typed: string) =>
-  /^\d+$/.test(typed) && Number(typed) >= least && Number(typed) <= most
+const wholeNumber = (min: number, max: number) => (_: unknown, typed: string) =>
+  /^\d+$/.test(typed) && Number(typed) >= min && Number(typed) <= max
     ? Promise.resolve()
-    : Promise.reject(new Error(`Enter a whole number from ${String(least)} to ${String(most)}.`));
+    : Promise.reject(new Error(`Enter a whole number from ${String(min)} to ${String(max)}.`));

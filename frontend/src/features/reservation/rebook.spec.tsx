@@ -39,9 +39,9 @@ it.each([
 });
 
 it('announces no email about another time on a past day, but about another party size', () => {
-  const gone: Booking = { ...before, preferredDate: '2026-11-25' };
-  expect(textFor(amelia, gone, { ...gone, preferredTime: '1:00 PM' })).toBe('');
-  expect(textFor(amelia, gone, { ...gone, partySize: '4' })).toMatch(/^Amelia gets one email: /);
+  const deleted: Booking = { ...before, preferredDate: '2026-11-25' };
+  expect(textFor(amelia, deleted, { ...deleted, preferredTime: '1:00 PM' })).toBe('');
+  expect(textFor(amelia, deleted, { ...deleted, partySize: '4' })).toMatch(/^Amelia gets one email: /);
 });
 
 it('names today', () => {
@@ -53,9 +53,16 @@ it('sends only changed fields', () => {
 });
 
 const RESERVATION: Partial<Reservation> = {
-  ...{ id: 'r1', customerName: 'Amelia Hart', customerEmail: 'amelia@guests.example', mentions: [] },
-  ...{ preferredDate: addDays(restaurantNow().date, 3), preferredTime: '12:00 PM', partySize: '2', area: null },
-  ...{ status: 'confirmed', version: 1 },
+  id: 'r1',
+  customerName: 'Amelia Hart',
+  customerEmail: 'amelia@guests.example',
+  mentions: [],
+  preferredDate: addDays(restaurantNow().date, 3),
+  preferredTime: '12:00 PM',
+  partySize: '2',
+  area: null,
+  status: 'confirmed',
+  version: 1,
 };
 const MOVED: Partial<Reservation> = { ...RESERVATION, preferredTime: '1:00 PM' };
 

@@ -14,23 +14,24 @@ import {
   reservationCalls,
   reservationQueries,
   type ReservationStatus,
+  slotsWithin,
   statusLabel,
   useBeyondQuestion,
 } from '@/entities/reservation';
-import { addDays, formatShortDay, useToday } from '@/entities/restaurant';
+import { addDays, bookableHours, formatShortDay, useToday } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { activityQueries } from '@/entities/activity';
 import { errorText, hasStatus, type Mutation, useRestMutation } from '@/shared/api';
 import { useEditDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
 
-const SAID: { [Name in keyof Booking]: (booking: Booking) => string } = {
+const DESCRIPTIONS: { [Name in keyof Booking]: (booking: Booking) => string } = {
   preferredDate: ({ preferredDate }) => formatShortDay(preferredDate),
   preferredTime: ({ preferredTime }) => preferredTime,
   partySize: ({ partySize }) => partyLabel(partySize),
   area: ({ area }) => (area ? areaWords(area) : 'any area'),
 };
-const NAMES = Object.keys(SAID) as (keyof Booking)[];
+const NAMES = Object.keys(DESCRIPTIONS) as (keyof Booking)[];
 
 /** The fields that differ. */
 export const changedBooking = (before: Booking, after: Booking): BookingChange =>
@@ -44,7 +45,7 @@ export function notificationText(
   today: string,
 ): string {
   const changes = NAMES.filter((name) => name in changedBooking(before, after)).map(
-    (name) => `${SAID[name](before)} becomes ${SAID[name](after)}`,
+    (name) => `${DESCRIPTIONS[name](before)} becomes ${DESCRIPTIONS[name](after)}`,
   );
   if (changes.length === 0) return 'No changes yet.';
   const isMoved = after.preferredDate !== before.preferredDate || after.preferredTime !== before.preferredTime;
@@ -149,7 +150,11 @@ export function RebookDialog({ role, reservation, ...dialog }: RebookDialogProps
         {statusLabel(status).toLowerCase()}
       </p>
       <Mentions of={mentions} />
-      <BookingFields days={{ first: today, last: addDays(today, A_YEAR) }} hasAreas={hasAreas} />
+      <BookingFields
+        days={{ first: today, last: addDays(today, A_YEAR) }}
+        times={slotsWithin(bookableHours())}
+        hasAreas={hasAreas}
+      />
       <p role="status">{notificationText(reservation, stored, wanted, today)}</p>
       {refused && <Alert type="error" showIcon title={refused} />}
     </FormDialog>

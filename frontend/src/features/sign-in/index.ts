@@ -1,3 +1,3 @@
-export { useComeBack } from './api/use-come-back';
+export { useSignInWithDirectory } from './api/sign-in-with-directory';
 export { DirectoryButton } from './ui/directory-button';
 export { SignInForm } from './ui/sign-in-form';

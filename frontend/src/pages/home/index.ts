@@ -1,2 +1,2 @@
-export { type HomeContent, readHomeContent } from './model/content';
+export { emptySections, type HomeContent, readHomeContent } from './model/content';
 export { HomePage } from './ui/home-page';

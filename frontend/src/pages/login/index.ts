@@ -1,2 +1,2 @@
 export { LoginPage } from './ui/login-page';
-export { ChoosePasswordPage, ForgotPasswordPage } from './ui/password-pages';
+export { ChoosePasswordPage, FirstOwnerPage, ForgotPasswordPage } from './ui/password-pages';

@@ -41,8 +41,16 @@ export function errorText<Fallback extends string | undefined>(error: unknown, f
   return (error instanceof ApiError && error.problem?.detail) || fallback;
 }
 
-/** The server's messages by the form's field: the first part of a path such as `emailSequence[1].templateId`. */
-export function fieldErrors(error: unknown): Record<string, string> {
+/**
+ * The server's messages by the form's field: the first part of a path such as `emailSequence[1].templateId`.
+ * @param within a path whose parts are fields of the form, such as `weekly` for `weekly.monday`
+ */
+export function fieldErrors(error: unknown, within = ''): Record<string, string> {
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-  return Object.fromEntries(errors.map(({ field, message }) => [field.split(/[.[]/)[0] ?? field, message]));
+  const prefix = within && `${within}.`;
+  return Object.fromEntries(
+    errors
+      .filter(({ field }) => field.startsWith(prefix))
+      .map(({ field, message }) => [field.slice(prefix.length).split(/[.[]/)[0] ?? field, message]),
+  );
 }

@@ -58,7 +58,7 @@ describe('an answer that does not come', () => {
         });
       }),
   );
-  const asked = () =>
+  const requests = () =>
     waitFor(() => {
       expect(silence).toHaveBeenCalled();
     });
@@ -69,7 +69,7 @@ describe('an answer that does not come', () => {
     const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(minute.signal);
     globalThis.fetch = silence;
     const call = failure(answer(api.GET('/api/restaurant')));
-    await asked();
+    await requests();
     minute.abort();
     expect(errorText(await call, 'Please try again later')).toBe('Please try again later');
     expect(timeout).toHaveBeenCalledWith(60_000);
@@ -82,7 +82,7 @@ describe('an answer that does not come', () => {
     globalThis.fetch = silence;
     const caller = new AbortController();
     const call = failure(answer(api.GET('/api/restaurant', { signal: caller.signal })));
-    await asked();
+    await requests();
     caller.abort();
     expect(await call).toMatchObject({ name: 'AbortError' });
     if (any) Object.defineProperty(AbortSignal, 'any', any);

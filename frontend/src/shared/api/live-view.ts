@@ -6,7 +6,7 @@ import type { Role } from './client';
 export type LiveChannels = Readonly<Record<string, readonly QueryKey[]>>;
 
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
+const MAX_PAUSE_MS = 5 * 60_000;
 const EVERYTHING = '*';
 
 /**
@@ -52,7 +52,7 @@ export function useLiveView(role: Role, load: () => Promise<LiveChannels>): void
         close();
         wasCut = true;
         waiting = setTimeout(open, pause);
-        pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+        pause = Math.min(pause * 2, MAX_PAUSE_MS);
       });
     }
 

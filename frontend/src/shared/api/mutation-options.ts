@@ -5,18 +5,18 @@ import type { Mutation } from './mutation';
 
 export const keyOf = (name: string) => ['waits', name];
 
-interface Letting {
+interface SentDraft {
   draft: string;
-  go: () => void;
+  delete: () => void;
 }
-const letting = new WeakMap<object, Letting>();
+const drafts = new WeakMap<object, SentDraft>();
 
 /** Deletes the draft behind an intent when the intent succeeds, unless the user has typed more since. */
-export function lettingGo(intent: unknown, draft: string): void {
-  if (typeof intent === 'object' && intent !== null) letting.set(intent, { draft, go: sentDraft(draft) });
+export function deleteDraftAfter(intent: unknown, draft: string): void {
+  if (typeof intent === 'object' && intent !== null) drafts.set(intent, { draft, delete: sentDraft(draft) });
 }
 
-export const lettingOf = (intent: unknown) => letting.get(intent as object);
+export const draftOf = (intent: unknown) => drafts.get(intent as object);
 
 /** TanStack Query's options for a mutation; `send` is its mutation function. */
 export function mutationOptions<Intent, Result>({ send, of, ...aftermath }: Mutation<Intent, Result>) {
@@ -24,7 +24,7 @@ export function mutationOptions<Intent, Result>({ send, of, ...aftermath }: Muta
   return {
     send: async (intent: Intent, context: MutationFunctionContext): Promise<Result> => {
       const result = await send(intent, context);
-      lettingOf(intent)?.go();
+      draftOf(intent)?.delete();
       return result;
     },
     meta: { ...aftermath },

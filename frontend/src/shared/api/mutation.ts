@@ -1,7 +1,7 @@
 import { type MutationFunctionContext, onlineManager, type QueryKey, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { OptimisticUpdate } from './optimistic-update';
-import { mutationOptions, lettingGo } from './mutation-options';
+import { mutationOptions, deleteDraftAfter } from './mutation-options';
 
 export interface ToastText {
   title: string;
@@ -107,7 +107,7 @@ export function useRestMutation<Intent, Result>(change: Mutation<Intent, Result>
     const sent = again ?? wanted;
     intent.current = sent;
     onWait.current = leave;
-    if (draft !== undefined) lettingGo(sent, draft);
+    if (draft !== undefined) deleteDraftAfter(sent, draft);
     mutate(sent, {
       onSuccess(result) {
         intent.current = undefined;

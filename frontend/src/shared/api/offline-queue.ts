@@ -1,6 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { errorText } from './api-error';
-import { keyOf, lettingGo, lettingOf } from './mutation-options';
+import { keyOf, deleteDraftAfter, draftOf } from './mutation-options';
 import { hasStatus } from './client';
 import { randomHex } from './idempotency-key';
 import {
@@ -53,7 +53,7 @@ export function startOfflineQueue(client: QueryClient, account: string): () => v
     const { variables: intent } = mutation.state;
     const { scope, meta } = mutation.options;
     const name = meta?.offline?.name ?? '';
-    const draft = lettingOf(intent)?.draft;
+    const draft = draftOf(intent)?.draft;
     const change = { id: randomHex(), name, of: scope?.id, intent, draft, tappedAt: Date.now() };
     mark(mutation, change, false);
     list.put(change);
@@ -64,7 +64,7 @@ export function startOfflineQueue(client: QueryClient, account: string): () => v
     if (!client.getMutationDefaults(keyOf(name)).mutationFn) return;
     const options = { mutationKey: keyOf(name), ...(of !== undefined && { scope: { id: of } }) };
     mayBeDone(intent);
-    if (draft !== undefined) lettingGo(intent, draft);
+    if (draft !== undefined) deleteDraftAfter(intent, draft);
     const mutation = cache.build<unknown, unknown, unknown, unknown>(
       client,
       options,

@@ -112,7 +112,8 @@ it('rolls back to the last poll, not to the state before it', async () => {
 });
 
 it.each(['ada first', 'ben first'])('takes back only the one of two changes that fails, %s', async (order) => {
-  const [ada, ben] = [seat('ada'), seat('ben')];
+  const ada = seat('ada');
+  const ben = seat('ben');
   await settled();
   expect(seen.at(-1)).toBe('ada seated, ben seated');
   if (order === 'ada first') {
@@ -144,17 +145,17 @@ it('shows the change in a list that loads for the first time while it is pending
 
 it('shows the change in a response that the browser has stored', async () => {
   const ada = seat('ada');
-  const kept = new QueryObserver(client, {
+  const cached = new QueryObserver(client, {
     queryKey: [...KEY, 'kept'],
     queryFn: () => Promise.resolve(page(...server.guests)),
     initialData: page(...server.guests),
     staleTime: Infinity,
   });
-  const leave = kept.subscribe(() => undefined);
+  const leave = cached.subscribe(() => undefined);
   await settled();
-  expect(listed(kept.getCurrentResult().data?.rows ?? [])).toBe('ada seated, ben waiting');
+  expect(listed(cached.getCurrentResult().data?.rows ?? [])).toBe('ada seated, ben waiting');
   await ada.fail();
-  expect(listed(kept.getCurrentResult().data?.rows ?? [])).toBe('ada waiting, ben waiting');
+  expect(listed(cached.getCurrentResult().data?.rows ?? [])).toBe('ada waiting, ben waiting');
   leave();
 });
 
@@ -196,7 +197,8 @@ it('keeps numbers right when one of two changes fails after a poll that counted 
       optimisticFigures<{ seated: number }>(['figures'], ({ seated }) => ({ seated: seated + 1 })),
     ],
   };
-  const [one, other] = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+  const one = Promise.withResolvers<unknown>();
+  const other = Promise.withResolvers<unknown>();
   const seating = [one, other].map(({ promise }) =>
     new MutationObserver(client, { mutationFn: () => promise, meta }).mutate().catch(() => undefined),
   );

@@ -39,13 +39,13 @@ type AnyMutation = Mutation<unknown, unknown>;
  */
 export class OptimisticUpdates {
   private readonly underWay = new Map<AnyMutation, readonly OptimisticUpdate[]>();
-  private readonly said = new Map<Query, unknown>();
+  private readonly baseStates = new Map<Query, unknown>();
   private readonly shown = new WeakMap<Query, unknown>();
 
   constructor(private readonly client: QueryClient) {
     client.getQueryCache().subscribe((event) => {
       const query = event.query as Query;
-      if (event.type === 'removed') this.said.delete(query);
+      if (event.type === 'removed') this.baseStates.delete(query);
       // The query starts with data that this browser has stored.
       if (event.type === 'added' && query.state.data !== undefined) this.receive(query);
       if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true)
@@ -62,7 +62,7 @@ export class OptimisticUpdates {
     this.underWay.set(mutation, updates);
     for (const query of this.touchedBy(updates)) {
       if (query.state.data === undefined) continue;
-      if (!this.said.has(query)) this.said.set(query, query.state.data);
+      if (!this.baseStates.has(query)) this.baseStates.set(query, query.state.data);
       this.show(query, applied(updates, query, query.state.data));
     }
   }
@@ -73,20 +73,20 @@ export class OptimisticUpdates {
     if (!updates) return;
     this.underWay.delete(mutation);
     for (const query of this.touchedBy(updates)) {
-      if (!this.said.has(query)) continue;
-      const said = this.said.get(query);
-      if (hasFailed) this.show(query, this.foretell(query, said));
-      if (!this.isAwaited(query)) this.said.delete(query);
-      else if (!hasFailed) this.said.set(query, applied(updates, query, said));
+      if (!this.baseStates.has(query)) continue;
+      const baseStates = this.baseStates.get(query);
+      if (hasFailed) this.show(query, this.foretell(query, baseStates));
+      if (!this.isAwaited(query)) this.baseStates.delete(query);
+      else if (!hasFailed) this.baseStates.set(query, applied(updates, query, baseStates));
     }
   }
 
   private receive(query: Query): void {
     if (!this.isAwaited(query)) return;
     const answer = query.state.data;
-    const isFirst = !this.said.has(query);
+    const isFirst = !this.baseStates.has(query);
     // Numbers continue from the last response before the first pending change, until all have settled and they are refetched.
-    if (isFirst || !this.isFigure(query)) this.said.set(query, answer);
+    if (isFirst || !this.isFigure(query)) this.baseStates.set(query, answer);
     this.show(query, isFirst ? this.foretell(query, answer) : this.shown.get(query));
   }
 

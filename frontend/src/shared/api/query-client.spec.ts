@@ -20,11 +20,13 @@ it('tries a failing query three times, a second and then two apart', async () =>
 
 it('retries a mutation once after a server error, with the same variables', async () => {
   const mutationFn = jest.fn<Promise<void>, [object]>(async () => Promise.reject(await broken()));
-  const wish = {};
-  const outcome = expect(new MutationObserver(createQueryClient(), { mutationFn }).mutate(wish)).rejects.toThrow('503');
+  const input = {};
+  const outcome = expect(new MutationObserver(createQueryClient(), { mutationFn }).mutate(input)).rejects.toThrow(
+    '503',
+  );
   await jest.advanceTimersByTimeAsync(5000);
   await outcome;
-  expect(mutationFn.mock.calls.map(([variables]) => variables === wish)).toEqual([true, true]);
+  expect(mutationFn.mock.calls.map(([variables]) => variables === input)).toEqual([true, true]);
 });
 
 it('does not retry a refusal', async () => {
@@ -43,13 +45,13 @@ it('shows a toast and refetches what a change invalidated, after a failure too',
   };
   await new MutationObserver(client, { mutationFn: () => Promise.resolve(), meta }).mutate('Ada' as never);
   expect(toastStore.current().at(-1)).toMatchObject({ title: 'Ada is in' });
-  const detail = new Response(JSON.stringify({ detail: 'The house is full.' }), { status: 409 });
+  const detail = new Response(JSON.stringify({ detail: 'The restaurant is full.' }), { status: 409 });
   const error = await ApiError.from(detail);
   const failing = new MutationObserver(client, { mutationFn: () => Promise.reject(error), meta });
   await expect(failing.mutate('Ben' as never)).rejects.toThrow('409');
   expect(toastStore.current().at(-1)).toMatchObject({
     title: 'Ben is not in',
-    description: 'The house is full.',
+    description: 'The restaurant is full.',
     variant: 'destructive',
   });
   expect(stale.mock.calls).toEqual([[{ queryKey: ['guests'] }], [{ queryKey: ['guests'] }]]);

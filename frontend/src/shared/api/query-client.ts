@@ -33,13 +33,13 @@ const course = (optimisticUpdates: () => OptimisticUpdates) =>
       const { meta, options } = mutation;
       // Now, and not on TanStack's `success`, which waits for the refetches: the next page would send the change again.
       queueEntryOf(mutation)?.forget();
-      const said = meta?.done?.(intent, result);
-      if (!said) return;
+      const message = meta?.done?.(intent, result);
+      if (!message) return;
       const back = meta?.undoneBy?.(intent, result);
       toast(
         back === undefined
-          ? said
-          : { ...undo(() => client.getMutationCache().build(client, options).execute(back)), ...said },
+          ? message
+          : { ...undo(() => client.getMutationCache().build(client, options).execute(back)), ...message },
       );
     },
     onError(error, intent, _, mutation) {
@@ -47,13 +47,13 @@ const course = (optimisticUpdates: () => OptimisticUpdates) =>
       // Shown by `useRefusedChanges`, which stays on screen: several may fail at once, while the user is looking elsewhere.
       if (hasWaited(mutation)) return;
       const { meta } = mutation;
-      const said = meta?.failed?.(intent, error);
-      if (said)
+      const message = meta?.failed?.(intent, error);
+      if (message)
         toast({
-          ...said,
+          ...message,
           description: isOffline(error)
             ? 'You’re offline. Try again when you’re back online.'
-            : errorText(error, said.description ?? 'Something went wrong'),
+            : errorText(error, message.description ?? 'Something went wrong'),
           variant: 'destructive',
         });
     },

@@ -81,7 +81,7 @@ it('merges simultaneous changes into one history entry', async () => {
 it('does not pull back someone who navigates away, before or after arrival', async () => {
   const { holdUp } = show('/list?open=1');
   const late = drawn;
-  const letGo = holdUp();
+  const release = holdUp();
   await does(() => {
     void navigate('/login?from=list');
   });
@@ -89,7 +89,7 @@ it('does not pull back someone who navigates away, before or after arrival', asy
     late.change({ search: 'ada' });
   });
   expect(shown()).toBe('The list with open=1');
-  await letGo();
+  await release();
   expect(shown()).toBe('The login with from=list');
   await does(() => {
     late.change({ search: 'ada' });
@@ -109,14 +109,14 @@ it('does not change parameters of another tab', async () => {
 
 it('applies a change during a back navigation to its target', async () => {
   const { holdUp } = show('/list?open=1');
-  const letGo = holdUp();
+  const release = holdUp();
   await does(() => {
     void navigate(-1);
   });
   await does(() => {
     drawn.change({ search: 'ada' });
   });
-  await letGo();
+  await release();
   expect(shown()).toBe('The list with search=ada');
   await does(() => navigate(1));
   expect(shown()).toBe('The list with open=1');

@@ -4,7 +4,9 @@ it('names only what is different', () => {
   const before = { name: 'Ana', tags: ['wine'], rule: { days: 90 }, phone: '' };
   expect(changedIn(before, { ...before, tags: ['wine'], rule: { days: 90 } })).toEqual({});
   expect(changedIn(before, { ...before, tags: [], rule: { days: 30 }, phone: '1' })).toEqual({
-    ...{ tags: [], rule: { days: 30 }, phone: '1' },
+    tags: [],
+    rule: { days: 30 },
+    phone: '1',
   });
 });
 

@@ -1,13 +1,15 @@
 import { forgetGuests, storeResponse, storeDays, storedResponse, printedSheets } from './stored-days';
 
-const [YESTERDAY, TODAY, TOMORROW] = ['2026-11-20', '2026-11-21', '2026-11-22'] as const;
+const YESTERDAY = '2026-11-20';
+const TODAY = '2026-11-21';
+const TOMORROW = '2026-11-22';
 
 beforeEach(() => {
   localStorage.clear();
   storeDays([TODAY, TOMORROW]);
 });
 afterEach(() => {
-  delete window.__reactRouterManifest;
+  delete document.documentElement.dataset.build;
 });
 
 it('stores responses about the wanted days only, with the time they were read', () => {
@@ -29,9 +31,9 @@ it('deletes a past day', () => {
 });
 
 it('ignores what another release has stored', () => {
-  window.__reactRouterManifest = { url: '/assets/manifest-1.js' };
+  document.documentElement.dataset.build = '1';
   storeResponse(TODAY, 'service', { parties: 2 });
-  window.__reactRouterManifest = { url: '/assets/manifest-2.js' };
+  document.documentElement.dataset.build = '2';
   expect(storedResponse(TODAY, 'service')).toBeUndefined();
 });
 

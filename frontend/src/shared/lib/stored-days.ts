@@ -34,8 +34,8 @@ export function storeResponse(date: string, name: string, answer: unknown): void
 /** Only what this release has stored. */
 export function storedResponse(date: string, name: string): Pick<StoredResponse, 'readAt' | 'answer'> | undefined {
   try {
-    const kept = JSON.parse(texts.read(keyOf(date, name)) ?? 'null') as StoredResponse | null;
-    return kept?.build === runningBuild() ? kept : undefined;
+    const stored = JSON.parse(texts.read(keyOf(date, name)) ?? 'null') as StoredResponse | null;
+    return stored?.build === runningBuild() ? stored : undefined;
   } catch {
     return undefined;
   }

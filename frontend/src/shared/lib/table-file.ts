@@ -37,13 +37,13 @@ export const isText = ({ text }: TableText): boolean => !text.includes('\0');
 
 const decode = (label: string, bytes: Uint8Array) => new TextDecoder(label).decode(bytes);
 
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 
 /** The first word whose letters reveal whether the file was decoded correctly. */
 export function distinctiveWord(text: string): string | undefined {
   const place = text.search(/[^\p{ASCII}\s]/u);
   if (place < 0) return undefined;
-  const [before = ''] = /[\p{L}\p{M}'’-]*$/u.exec(text.slice(Math.max(0, place - LONGEST_WORD), place)) ?? [];
-  const [rest = ''] = /^.[\p{L}\p{M}'’-]*/u.exec(text.slice(place, place + LONGEST_WORD)) ?? [];
+  const [before = ''] = /[\p{L}\p{M}'’-]*$/u.exec(text.slice(Math.max(0, place - MAX_WORD_LENGTH), place)) ?? [];
+  const [rest = ''] = /^.[\p{L}\p{M}'’-]*/u.exec(text.slice(place, place + MAX_WORD_LENGTH)) ?? [];
   return before + rest;
 }

@@ -15,9 +15,9 @@ it.each([
   [`${OWN}/reservations`, `${OWN}/`, ''],
   [`${OWN}/`, '', ''],
   [`${OWN}/?via=`, 'android-app://', ''],
-])('names the way in of %s, opened from %j: %j', (address, referrer, way) => {
+])('names the way in of %s, opened from %j: %j', (address, referrer, source) => {
   load(address, referrer);
-  expect(acquisitionSource()).toBe(way);
+  expect(acquisitionSource()).toBe(source);
 });
 
 it('does not count a reload, or a page opened from another of ours, as an arrival', () => {

@@ -14,8 +14,8 @@ export function acquisitionSource(): string {
   for (const address of [opened()?.name ?? location.href, document.referrer]) {
     if (!URL.canParse(address)) continue;
     const { host, searchParams } = new URL(address);
-    const way = isOwn(address) ? (searchParams.get('via') ?? searchParams.get('utm_source')) : host;
-    if (way) return way.slice(0, 100);
+    const source = isOwn(address) ? (searchParams.get('via') ?? searchParams.get('utm_source')) : host;
+    if (source) return source.slice(0, 100);
   }
   return '';
 }

@@ -2,7 +2,7 @@
 export interface BrowserPasskeys {
   /** The name of the error that `navigator.credentials` rejects with; null for success. */
   refusal: string | null;
-  readonly asked: ('create' | 'get')[];
+  readonly prompts: ('create' | 'get')[];
 }
 
 const buffer = (...bytes: number[]) => new Uint8Array(bytes).buffer;
@@ -23,16 +23,16 @@ const CREDENTIAL = {
 
 /** Simulates a browser with passkeys, which jsdom lacks; reset for each test of the file. */
 export function withBrowserPasskeys(): BrowserPasskeys {
-  const browser: BrowserPasskeys = { refusal: null, asked: [] };
+  const browser: BrowserPasskeys = { refusal: null, prompts: [] };
   const answer = (what: 'create' | 'get') => () => {
-    browser.asked.push(what);
+    browser.prompts.push(what);
     return browser.refusal === null
       ? Promise.resolve(CREDENTIAL)
       : Promise.reject(new DOMException('refused', browser.refusal));
   };
   beforeEach(() => {
     browser.refusal = null;
-    browser.asked.length = 0;
+    browser.prompts.length = 0;
     const credentials = { create: answer('create'), get: answer('get') };
     Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });
     Object.defineProperty(window, 'PublicKeyCredential', { configurable: true, value: () => undefined });

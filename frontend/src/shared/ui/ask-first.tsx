@@ -15,7 +15,7 @@ interface AskFirstProps {
 
 const focusOn = (button: HTMLButtonElement | null) => button?.focus();
 
-/** For public pages: an irreversible step behind a second button. */
+/** For public pages: an irreversible step behind a second button. A double click or a second Enter meets the one that changes nothing. */
 export function AskFirst({ action, question, yes, no = 'Keep It', isBusy, busyText = yes, onConfirm }: AskFirstProps) {
   const [asks, setAsks] = useState(false);
   if (!asks) {
@@ -35,23 +35,18 @@ export function AskFirst({ action, question, yes, no = 'Keep It', isBusy, busyTe
     <div className={styles.buttons} role="group" aria-label={question}>
       <button
         type="button"
-        className="button button-amber"
+        className="button button-outline"
         // The first button is gone, so the focus moves here.
         ref={focusOn}
-        disabled={isBusy}
-        onClick={onConfirm}
-      >
-        {isBusy ? busyText : yes}
-      </button>
-      <button
-        type="button"
-        className="button button-outline"
         disabled={isBusy}
         onClick={() => {
           setAsks(false);
         }}
       >
         {no}
+      </button>
+      <button type="button" className="button button-amber" disabled={isBusy} onClick={onConfirm}>
+        {isBusy ? busyText : yes}
       </button>
     </div>
   );

@@ -13,8 +13,8 @@ export function boxFor(picture: HTMLImageElement): HTMLElement {
   box.textContent = [picture.alt, NOT_LOADED].filter(Boolean).join('\n');
   box.style.cssText = `${BOX};${picture.style.cssText}`;
   for (const side of ['width', 'height'] as const) {
-    const given = picture.getAttribute(side) ?? '';
-    if (box.style[side] === '') box.style[side] = /^\d+$/.test(given) ? `${given}px` : given;
+    const size = picture.getAttribute(side) ?? '';
+    if (box.style[side] === '') box.style[side] = /^\d+$/.test(size) ? `${size}px` : size;
   }
   return box;
 }

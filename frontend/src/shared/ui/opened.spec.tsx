@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { ApiError } from '@/shared/api';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { Dialog } from '@/shared/ui/dialogs';
@@ -20,11 +20,12 @@ const plate = (id: string) =>
       if (!response.ok) throw await ApiError.from(response);
       return (await response.json()) as Plate;
     },
+    staleTime: 0,
   });
 
 const PlateDialog = ({ name, open, onClose, afterClose }: OpenedProps & { name: string }) => (
   <Dialog title={name} open={open} onCancel={onClose} afterClose={afterClose} destroyOnHidden footer={null}>
-    <input aria-label="Notes" />
+    <input aria-label="Notes" defaultValue={`${name}: `} />
   </Dialog>
 );
 
@@ -90,6 +91,26 @@ it('loads an item that is not among the rows', async () => {
   renderScreen(<Plates rows={[BLUE]} />, { at: '/plates?open=2&dialog=wash' });
   expect(await screen.findByRole('dialog', { name: 'Green plate' })).toBeInTheDocument();
   expect(calls.map(({ path }) => path)).toEqual(['/api/plates/2']);
+});
+
+it('opens an item again with what has changed since', async () => {
+  let name = 'Green plate';
+  fakeServer(() => ({ body: { id: '2', name } }));
+  const page = (
+    <>
+      <Link to="?open=2&dialog=wash">Wash</Link>
+      <Plates rows={[]} />
+    </>
+  );
+  const { user } = renderScreen(page, { at: '/plates?open=2&dialog=wash' });
+  expect(await screen.findByLabelText('Notes')).toHaveValue('Green plate: ');
+  await user.keyboard('{Escape}');
+  await waitFor(() => {
+    expect(screen.queryByLabelText('Notes')).not.toBeInTheDocument();
+  });
+  name = 'Lime plate';
+  await user.click(screen.getByRole('link', { name: 'Wash' }));
+  expect(await screen.findByLabelText('Notes')).toHaveValue('Lime plate: ');
 });
 
 it('opens nothing if the item has no such dialog', async () => {

@@ -7,7 +7,7 @@ import { AnswerView } from '@/shared/ui/answer-view';
 import { Dialog } from '@/shared/ui/dialogs';
 import { LazyPart } from '@/shared/ui/lazy-part';
 
-const A_MOMENT_MS = 100;
+const SETTLE_MS = 100;
 
 interface Opening<Item, Dialog extends string, Loaded> {
   /** Looks among the visible rows; undefined if it is not there. A new item may be `null`. */
@@ -52,14 +52,15 @@ export function useOpened<Item, Dialog extends string, Loaded extends Item = Ite
   const before = shown !== null && shown.id === id ? shown : undefined;
   const row = id === null ? undefined : find(id);
   // A screen that is being left still sees the next one's URL; nothing is loaded for that.
-  const isStaying = useSettled(id, A_MOMENT_MS) === id;
+  const isStaying = useSettled(id, SETTLE_MS) === id;
   const isAsked = id !== null && isStaying && row === undefined && before?.isRow !== true && load !== undefined;
   const answer = useQuery({
     ...(load?.(id ?? '') ?? { queryKey: ['opened', 'nothing'], queryFn: () => Promise.reject(new Error()) }),
     enabled: isAsked,
   });
 
-  const loaded = isAsked ? answer.data : undefined;
+  // A form takes its values once, so it does not open with a stored answer that is being replaced.
+  const loaded = isAsked && (before !== undefined || !answer.isFetching) ? answer.data : undefined;
   // null is a new item.
   const item = row === undefined ? loaded : row;
   const dialog = item === undefined ? undefined : dialogOf(item, name, before?.dialog);

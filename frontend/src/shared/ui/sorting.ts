@@ -37,7 +37,7 @@ export function useSort<Sort extends string>(
 }
 
 /** Numbers and dates sort by the largest first, which is what people look for. */
-export const GREATEST_FIRST: NonNullable<TableProps['sortDirections']> = ['descend', 'ascend'];
+export const DESCENDING_FIRST: NonNullable<TableProps['sortDirections']> = ['descend', 'ascend'];
 
 /** Makes a table sortable by its columns that have a key; the rows are sorted by the server. */
 export function sortable<Row>(columns: TableColumnsType<Row>, { orderOf, sortBy }: Sorting) {

@@ -11,8 +11,8 @@ const NOT_TEXT = 'This isn’t a table. Export your data as CSV, then choose tha
 const UNREADABLE = 'Your device couldn’t read this file. Copy it to this device and choose it again.';
 
 /** Returns the decoded table, or a sentence about why the file is not one. */
-async function tableIn(file: File, mostBytes: number): Promise<TableText | string> {
-  if (file.size > mostBytes) return TOO_LARGE;
+async function tableIn(file: File, maxBytes: number): Promise<TableText | string> {
+  if (file.size > maxBytes) return TOO_LARGE;
   // A file on a drive that was removed, or that is not downloaded yet, cannot be read.
   const buffer = await file.arrayBuffer().catch(() => null);
   if (!buffer) return UNREADABLE;
@@ -23,7 +23,7 @@ async function tableIn(file: File, mostBytes: number): Promise<TableText | strin
 }
 
 interface ChooseTableProps {
-  mostBytes: number;
+  maxBytes: number;
   isPending: boolean;
   /** Of the upload. */
   error: string | null;
@@ -31,14 +31,14 @@ interface ChooseTableProps {
 }
 
 /** A CSV file, decoded on this device. */
-export function ChooseTable({ mostBytes, isPending, error, onChosen }: ChooseTableProps) {
+export function ChooseTable({ maxBytes, isPending, error, onChosen }: ChooseTableProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const id = useId();
 
   async function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     if (!file) return;
-    const table = await tableIn(file, mostBytes);
+    const table = await tableIn(file, maxBytes);
     setRefused(typeof table === 'string' ? table : null);
     if (typeof table !== 'string') onChosen(file.name, table);
     target.value = '';

@@ -4,7 +4,13 @@ import { PageViewFigures } from './page-view-figures';
 
 const NONE = { pageViews: 0, visitors: 0, reservations: 0, contactForms: 0 };
 const NOTHING = {
-  ...{ pageViews: 0, reservations: 0, contactForms: 0, topPages: [], referrers: [], current: NONE, before: NONE },
+  pageViews: 0,
+  reservations: 0,
+  contactForms: 0,
+  topPages: [],
+  referrers: [],
+  current: NONE,
+  before: NONE,
   dailyTrends: [],
 };
 const DAYS = Array.from({ length: 30 }, (_, place) => ({
@@ -56,7 +62,10 @@ it('shows counts by page, origin and day', async () => {
 
 it('shows the numbers of the chosen period, and which reservations they count', async () => {
   show({
-    ...{ pageViews: 1200, reservations: 30, contactForms: 3, dailyTrends: DAYS.slice(-7) },
+    pageViews: 1200,
+    reservations: 30,
+    contactForms: 3,
+    dailyTrends: DAYS.slice(-7),
     current: { pageViews: 63, visitors: 28, reservations: 2, contactForms: 0 },
   });
   expect(await screen.findByText('63')).toBeVisible();
@@ -67,7 +76,8 @@ it('shows the numbers of the chosen period, and which reservations they count', 
 
 it('compares the period with as many days before, in words and numbers', async () => {
   show({
-    ...{ pageViews: 1200, dailyTrends: DAYS },
+    pageViews: 1200,
+    dailyTrends: DAYS,
     current: { pageViews: 270, visitors: 120, reservations: 1, contactForms: 2 },
     before: { pageViews: 225, visitors: 160, reservations: 0, contactForms: 2 },
   });

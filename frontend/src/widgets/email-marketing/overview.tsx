@@ -17,7 +17,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import styles from './overview.module.css';
 
-const LATEST = 5;
+const LATEST_COUNT = 5;
 const DAYS = 30;
 const PERIOD = `Last ${String(DAYS)} days`;
 /** Industry averages and targets, in percent, shown next to the measured rates. */
@@ -65,7 +65,7 @@ function tilesOf(campaigns: CampaignFigures | undefined, figures: EmailFigures |
 }
 
 function LatestCampaigns() {
-  const campaigns = useQuery(campaignQueries.newest('admin', LATEST));
+  const campaigns = useQuery(campaignQueries.newest('admin', LATEST_COUNT));
   return (
     <Flex component="section" vertical gap={10} aria-labelledby="latest-campaigns">
       <h3 id="latest-campaigns">Recent Campaigns</h3>

@@ -1,5 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event';
 import { screen, waitFor, within } from '@testing-library/react';
+import { restaurant, setRestaurant } from '@/entities/restaurant';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { ChatAnswers } from './chat-answers';
 
@@ -11,9 +12,23 @@ interface Answer {
 }
 
 const ANSWER: Answer = {
-  ...{ topic: 'dogs', reply: 'Dogs are welcome.', createdBy: 'The Owner' },
+  topic: 'dogs',
+  reply: 'Dogs are welcome.',
+  createdBy: 'The Owner',
   updatedAt: '2026-11-23T10:00:00.000Z',
 };
+
+const RISOTTO = { name: 'Risotto', price: '$21.00', diets: ['vegetarian', 'gluten-free'] };
+const MENU = { note: '', glutenFreeBread: '', groups: [{ id: 'primi', category: 'Primi', items: [RISOTTO] }] };
+
+/** Also the facts that the chat answers with. */
+const serve = (reply: Parameters<typeof fakeServer>[0]) =>
+  fakeServer((call) => {
+    if (call.path.endsWith('/menu/shown')) return { body: MENU };
+    if (call.path.endsWith('/site-content'))
+      return { body: { content: { recommendation: { percent: 0, reviews: 0, platform: '' } } } };
+    return reply(call);
+  });
 
 async function dogsOf(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: /^Dogs/ }));
@@ -22,7 +37,7 @@ async function dogsOf(user: UserEvent) {
 
 it('saves the owner’s answer with the one that was shown, and restores the original', async () => {
   let stored: Answer[] = [ANSWER];
-  const calls = fakeServer(({ method }) => {
+  const calls = serve(({ method }) => {
     if (method === 'DELETE') stored = [];
     return method === 'GET' ? { body: stored } : { status: 204 };
   });
@@ -50,9 +65,7 @@ it('saves the owner’s answer with the one that was shown, and restores the ori
 
 it('does not overwrite what someone else saved after typing began', async () => {
   let stored: Answer[] = [ANSWER];
-  const calls = fakeServer(({ method }) =>
-    method === 'GET' ? { body: stored } : { status: 409, body: { status: 409 } },
-  );
+  const calls = serve(({ method }) => (method === 'GET' ? { body: stored } : { status: 409, body: { status: 409 } }));
   const before = renderScreen(<ChatAnswers />, { at: '/admin/chat' });
   const dogs = await dogsOf(before.user);
   await before.user.type(dogs.getByRole('textbox'), ' All day.');
@@ -70,7 +83,7 @@ it('does not overwrite what someone else saved after typing began', async () => 
 });
 
 it('offers no empty answer to be saved', async () => {
-  const calls = fakeServer(() => ({ body: [] }));
+  const calls = serve(() => ({ body: [] }));
   const { user } = renderScreen(<ChatAnswers />, { at: '/admin/chat' });
   const dogs = await dogsOf(user);
   await user.clear(dogs.getByRole('textbox'));
@@ -81,7 +94,7 @@ it('offers no empty answer to be saved', async () => {
 });
 
 it('finds answers by their title and by the words of questions', async () => {
-  fakeServer(() => ({ body: [ANSWER] }));
+  serve(() => ({ body: [ANSWER] }));
   const { user } = renderScreen(<ChatAnswers />, { at: '/admin/chat' });
   expect(await screen.findByRole('button', { name: /^Wi-Fi/ })).toBeVisible();
   await user.type(screen.getByLabelText('Search answers'), 'Puppy');
@@ -92,4 +105,24 @@ it('finds answers by their title and by the words of questions', async () => {
   });
   await user.type(screen.getByLabelText('Search answers'), 'xyz');
   expect(await screen.findByText('No answers match.')).toBeVisible();
+});
+
+it('marks the topics that have no answer yet, under another name than that of the files', async () => {
+  const { address, ...others } = restaurant;
+  setRestaurant({ ...others, ...address, name: 'Osteria Brenta' });
+  serve(() => ({ body: [] }));
+  renderScreen(<ChatAnswers />, { at: '/admin/chat' });
+  expect((await screen.findByRole('button', { name: /^Parking/ })).textContent).toBe('ParkingNo answer yet');
+  expect(screen.getByRole('button', { name: /^Dogs/ }).textContent).toBe('Dogs');
+  setRestaurant(null);
+});
+
+it('shows the answers with the dishes of the menu in the office', async () => {
+  serve(() => ({ body: [] }));
+  const { user } = renderScreen(<ChatAnswers />, { at: '/admin/chat' });
+  await user.click(await screen.findByRole('button', { name: /^Gluten-free/ }));
+  expect((await screen.findByRole('textbox', { name: 'Answer to Gluten-free' })).textContent).toContain(
+    'Primi (Risotto)',
+  );
+  expect(screen.getByRole('button', { name: /^Sandwiches/ }).textContent).toBe('SandwichesNo answer yet');
 });

@@ -43,37 +43,45 @@ const reset: Mutation<{ topic: string }> = {
 /** The chat's topics with their answers, which the owner can correct. */
 export function ChatAnswers() {
   const answers = useQuery(chatAnswerQueries.all());
-  const { text } = useSearchText();
+  const facts = useQuery(chatAnswerQueries.facts());
+  const texts = { loading: 'Loading answers...', failed: 'Couldn’t load the answers.' };
   return (
-    <AnswerView answer={answers} loading="Loading answers..." failed="Couldn’t load the answers.">
-      {(corrected) => {
-        const found = chatTopics().filter((topic) => isAbout(topic, text.toLowerCase()));
-        return (
-          <Flex vertical gap={16} style={{ maxWidth: 860 }}>
-            <p>
-              The chat on your website answers with the first topic that has one of its words in the question. Hours,
-              menu and prices are always the current ones until you write an answer of your own.
-            </p>
-            <SearchField label="Search answers" />
-            {found.length === 0 ? (
-              <EmptyState text="No answers match." hint="Try another word." />
-            ) : (
-              <Collapse
-                items={found.map((topic) => {
-                  const answer = corrected.find((one) => one.topic === topic.id);
-                  return {
-                    key: topic.id,
-                    label: topic.title,
-                    extra: answer && 'Your answer',
-                    children: <TopicForm topic={topic} answer={answer} />,
-                  };
-                })}
-              />
-            )}
-          </Flex>
-        );
-      }}
+    <AnswerView answer={answers} {...texts}>
+      {(corrected) => (
+        <AnswerView answer={facts} {...texts}>
+          {(current) => <Topics topics={chatTopics(current)} corrected={corrected} />}
+        </AnswerView>
+      )}
     </AnswerView>
+  );
+}
+
+function Topics({ topics, corrected }: { topics: readonly Topic[]; corrected: readonly ChatAnswer[] }) {
+  const { text } = useSearchText();
+  const found = topics.filter((topic) => isAbout(topic, text.toLowerCase()));
+  return (
+    <Flex vertical gap={16} style={{ maxWidth: 860 }}>
+      <p>
+        The chat on your website answers with the first topic that has one of its words in the question. Hours, menu and
+        prices are always the current ones until you write an answer of your own.
+      </p>
+      <SearchField label="Search answers" />
+      {found.length === 0 ? (
+        <EmptyState text="No answers match." hint="Try another word." />
+      ) : (
+        <Collapse
+          items={found.map((topic) => {
+            const answer = corrected.find((one) => one.topic === topic.id);
+            return {
+              key: topic.id,
+              label: topic.title,
+              extra: answer ? 'Your answer' : topic.isUnanswered && 'No answer yet',
+              children: <TopicForm topic={topic} answer={answer} />,
+            };
+          })}
+        />
+      )}
+    </Flex>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import {
-  hangPhotograph,
-  type HungPhotograph,
+  savePhotograph,
+  type PlacedPhotograph,
   photographQueries,
   takePhotographDown,
 } from '@/entities/settings/photograph';
 import { InsertPicture } from '@/entities/picture';
+import { isBuiltName, isInBuiltTown } from '@/entities/restaurant';
 import { type Mutation, useRestMutation } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { PICTURE_NAMES, pictureFile, type PictureName } from '@/shared/ui/picture';
@@ -18,10 +19,13 @@ interface PhotographPlace {
   label: string;
 }
 
+/** Another restaurant shows no art of the bistro's courtyard and dishes (`pages/home/model/shown-art`). */
+const hasArt = (place: PictureName) => isBuiltName() || !/^(?:courtyard|gallery)-/.test(place);
+
 const invalidates = [photographQueries.all()];
 
-const hang: Mutation<PhotographPlace & { pictureId: string }> = {
-  send: ({ place, pictureId }) => hangPhotograph(place, pictureId),
+const addPhoto: Mutation<PhotographPlace & { pictureId: string }> = {
+  send: ({ place, pictureId }) => savePhotograph(place, pictureId),
   done: ({ label }) => ({ title: 'The website shows your photo', subject: label }),
   failed: () => ({ title: 'Couldn’t save the photo', description: 'Please try again' }),
   invalidates,
@@ -29,48 +33,55 @@ const hang: Mutation<PhotographPlace & { pictureId: string }> = {
 
 const takeDown: Mutation<PhotographPlace> = {
   send: ({ place }) => takePhotographDown(place),
-  done: ({ label }) => ({ title: 'The website shows the glass art again', subject: label }),
+  done: ({ place, label }) => ({
+    title: hasArt(place) ? 'The website shows the glass art again' : 'The website no longer shows the photo',
+    subject: label,
+  }),
   failed: () => ({ title: 'Couldn’t remove the photo', description: 'Please try again' }),
   invalidates,
 };
 
-const useAddPhotograph = () => useRestMutation(hang);
+const useAddPhotograph = () => useRestMutation(addPhoto);
 const useTakePhotographDown = () => useRestMutation(takeDown);
 
 interface PhotographChoiceProps {
   place: PictureName;
   /** The place's name. */
   label: string;
-  hung: HungPhotograph | undefined;
+  placed: PlacedPhotograph | undefined;
 }
 
 /** The image in one place of the website, and buttons to change it. */
-function PhotographChoice({ place, label, hung }: PhotographChoiceProps) {
-  const hang = useAddPhotograph();
+function PhotographChoice({ place, label, placed }: PhotographChoiceProps) {
+  const addPhoto = useAddPhotograph();
   const takeDown = useTakePhotographDown();
   return (
     <article className={styles.choice} aria-label={label}>
-      <img
-        src={hung?.picture.url ?? pictureFile(place, 480)}
-        alt={hung ? hung.picture.alt : `Glass art: ${label}`}
-        loading="lazy"
-        className={styles.picture}
-      />
+      {placed || hasArt(place) ? (
+        <img
+          src={placed?.picture.url ?? pictureFile(place, 480)}
+          alt={placed ? placed.picture.alt : `Glass art: ${label}`}
+          loading="lazy"
+          className={styles.picture}
+        />
+      ) : (
+        <div className={styles.none} />
+      )}
       <p className={styles.label}>
         <strong>{label}</strong>
-        <span className="soft">{hung ? 'Photo' : 'Glass art'}</span>
+        <span className="soft">{placed ? 'Photo' : hasArt(place) ? 'Glass art' : 'No photo yet'}</span>
       </p>
       <Flex gap={4} wrap>
         <InsertPicture
           role="admin"
           verb="Use"
           onPick={({ id: pictureId }) => {
-            hang.send({ place, label, pictureId });
+            addPhoto.send({ place, label, pictureId });
           }}
         >
-          {hung ? 'Another photo' : 'Choose a photo'}
+          {placed ? 'Another photo' : 'Choose a photo'}
         </InsertPicture>
-        {hung && (
+        {placed && (
           <Button
             type="text"
             loading={takeDown.isPending}
@@ -78,7 +89,7 @@ function PhotographChoice({ place, label, hung }: PhotographChoiceProps) {
               takeDown.send({ place, label });
             }}
           >
-            Back to glass art
+            {hasArt(place) ? 'Back to glass art' : 'Remove photo'}
           </Button>
         )}
       </Flex>
@@ -105,16 +116,19 @@ const named = (prefix: string, label: string): Place[] =>
   }));
 
 /** The places for images, in the order of the website. */
-const ROOMS: readonly Room[] = [
+const rooms = (): readonly Room[] => [
   {
-    title: 'Hero',
-    description: 'Top of the home page and the reservations page.',
-    places: [{ place: 'hero', label: 'Hero image' }],
+    title: 'Main photo',
+    description: 'Top of the home page and the reservations page, and in link previews.',
+    places: [{ place: 'hero', label: 'Main photo' }],
   },
-  { title: 'The courtyard', description: 'Next to Our Story.', places: named('courtyard-', 'Courtyard') },
+  { title: 'Our Story', description: 'Next to the story.', places: named('courtyard-', 'Photo') },
   { title: 'Gallery', description: 'The first three are always visible.', places: named('gallery-', 'Gallery') },
-  { title: 'On the glass shelf', description: 'Items for sale.', places: named('merchandise-', 'Piece') },
-  { title: 'Stories', description: 'The five original stories.', places: named('blog-', 'Story') },
+  { title: 'Merchandise', description: 'The pieces for sale.', places: named('merchandise-', 'Piece') },
+  // They are about the town.
+  ...(isInBuiltTown()
+    ? [{ title: 'Stories', description: 'The five original stories.', places: named('blog-', 'Story') }]
+    : []),
   {
     title: 'Sign in',
     description: 'On the staff sign-in page.',
@@ -129,18 +143,20 @@ export function Photographs() {
     <Flex component="section" vertical gap="large" aria-labelledby="photographs">
       <h2 id="photographs">Website photos</h2>
       <p className="soft" style={{ marginTop: -12 }}>
-        Each spot shows glass art until you add your own photo.
+        {isBuiltName()
+          ? 'Each spot shows glass art until you add your own photo.'
+          : 'Our Story and the gallery show your photos only. The other spots show glass art until you add your own.'}
       </p>
       <AnswerView answer={photographs} loading="Loading photos..." failed="Couldn’t load photos.">
-        {(hung) =>
-          ROOMS.map(({ title, description, places }) => (
+        {(placed) =>
+          rooms().map(({ title, description, places }) => (
             <Flex component="section" vertical gap={6} key={title} aria-label={title}>
               <h3 className="xl">{title}</h3>
               <p className="soft">{description}</p>
               <ul className={styles.places}>
                 {places.map(({ place, label }) => (
                   <li key={place}>
-                    <PhotographChoice place={place} label={label} hung={hung.find((one) => one.place === place)} />
+                    <PhotographChoice place={place} label={label} placed={placed.find((one) => one.place === place)} />
                   </li>
                 ))}
               </ul>

@@ -4,10 +4,22 @@ import { choicesOf, choose, fakeServer, renderScreen } from '@/shared/testing';
 import { RestaurantDetailsPanel } from './restaurant-details';
 
 const DETAILS = {
-  ...{ name: 'Harbor & Vine', tagline: 'Oysters by the river', street: '12 River Street', unit: '', city: 'Savannah' },
-  ...{ region: 'GA', postalCode: '31401', phone: '(912) 555-0142', email: 'hello@vine.example' },
-  ...{ reservationsEmail: 'tables@vine.example', mailDomain: 'vine.example', ownerName: 'Iris Vine' },
-  ...{ servesCuisine: ['Seafood'], priceRange: '$$$', country: 'US', timeZone: 'America/New_York' },
+  name: 'Harbor & Vine',
+  tagline: 'Oysters by the river',
+  street: '12 River Street',
+  unit: '',
+  city: 'Savannah',
+  region: 'GA',
+  postalCode: '31401',
+  phone: '(912) 555-0142',
+  email: 'hello@vine.example',
+  reservationsEmail: 'tables@vine.example',
+  mailDomain: 'vine.example',
+  ownerName: 'Iris Vine',
+  servesCuisine: ['Seafood'],
+  priceRange: '$$$',
+  country: 'US',
+  timeZone: 'America/New_York',
   socialLinks: [
     { platform: 'Facebook', url: 'https://facebook.example/vine' },
     { platform: 'Instagram', url: 'https://instagram.example/vine' },
@@ -49,6 +61,16 @@ it('saves what the owner enters, with everything else as it was, and shows it in
   expect(sentIn(calls)).toEqual([{ ...DETAILS, name: 'Vine & Harbor', unit: 'Pier 4', expectedUpdatedAt: SEEN }]);
   expect(restaurant.name).toBe('Vine & Harbor');
   expect(screen.queryByText(/^Not saved yet/)).toBeNull();
+});
+
+it('adds no cuisine when the field is left with Tab', async () => {
+  const { user, calls } = show();
+  await user.type(await screen.findByLabelText('Cuisine'), 'Venetian{Enter}');
+  await user.tab();
+  await user.click(save());
+  await waitFor(() => {
+    expect(sentIn(calls)).toMatchObject([{ servesCuisine: [...DETAILS.servesCuisine, 'Venetian'] }]);
+  });
 });
 
 it('does not send a ZIP code that has too few digits', async () => {
@@ -118,7 +140,8 @@ it('asks for what is missing, and sends nothing', async () => {
 });
 
 it('shows the server’s errors at their fields, also below the links, and keeps what was typed', async () => {
-  const [phone, link] = ['Enter a phone number that people can call.', 'Enter the address of your Instagram page.'];
+  const phone = 'Enter a phone number that people can call.';
+  const link = 'Enter the address of your Instagram page.';
   const errors = [
     { field: 'phone', message: phone },
     { field: 'socialLinks[1].url', message: link },

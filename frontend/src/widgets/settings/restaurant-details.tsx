@@ -41,16 +41,21 @@ const save: Mutation<Schemas['SaveRestaurantDetails'], Sheet> = {
 const detailsOf = ({ updatedAt: _, internationalPhone: _phone, ...details }: Sheet): RestaurantDetails => details;
 
 const LABELS = {
-  ...{ name: 'Name', tagline: 'Tagline', ownerName: 'Owner’s name', servesCuisine: 'Cuisine' },
-  ...{ priceRange: 'Price range', street: 'Street', unit: 'Unit', city: 'City', region: 'State' },
-  ...{
-    postalCode: 'ZIP code',
-    country: 'Country',
-    timeZone: 'Time zone',
-    phone: 'Phone',
-    email: 'Email',
-    reservationsEmail: 'Email for reservations',
-  },
+  name: 'Name',
+  tagline: 'Tagline',
+  ownerName: 'Owner’s name',
+  servesCuisine: 'Cuisine',
+  priceRange: 'Price range',
+  street: 'Street',
+  unit: 'Unit',
+  city: 'City',
+  region: 'State',
+  postalCode: 'ZIP code',
+  country: 'Country',
+  timeZone: 'Time zone',
+  phone: 'Phone',
+  email: 'Email',
+  reservationsEmail: 'Email for reservations',
   mailDomain: 'Email domain',
   socialLinks: 'Social links',
 } satisfies Record<keyof RestaurantDetails, string>;
@@ -64,9 +69,33 @@ const PRICE_RANGES = [
 
 /** Suggestions; any other can be typed. */
 const CUISINES = [
-  ...['American', 'Bakery', 'Barbecue', 'Breakfast', 'Café', 'Chinese', 'French', 'Greek', 'Indian', 'Italian'],
-  ...['Japanese', 'Korean', 'Mediterranean', 'Mexican', 'Pizza', 'Salads', 'Sandwiches', 'Seafood', 'Soup'],
-  ...['Southern', 'Southwestern', 'Spanish', 'Steak', 'Thai', 'Vegan', 'Vegetarian', 'Vietnamese'],
+  'American',
+  'Bakery',
+  'Barbecue',
+  'Breakfast',
+  'Café',
+  'Chinese',
+  'French',
+  'Greek',
+  'Indian',
+  'Italian',
+  'Japanese',
+  'Korean',
+  'Mediterranean',
+  'Mexican',
+  'Pizza',
+  'Salads',
+  'Sandwiches',
+  'Seafood',
+  'Soup',
+  'Southern',
+  'Southwestern',
+  'Spanish',
+  'Steak',
+  'Thai',
+  'Vegan',
+  'Vegetarian',
+  'Vietnamese',
 ].map((value) => ({ value, label: value }));
 
 /** The restaurant's name, address, time zone, contact details and social links. */
@@ -152,7 +181,7 @@ function DetailsForm({ sheet }: { sheet: Sheet }) {
             rules={[{ type: 'array', required: true, message: 'Enter at least one cuisine.' }]}
             extra="For search engines and assistants."
           >
-            <TagSelect mode="tags" tokenSeparators={[',']} options={CUISINES} />
+            <TagSelect mode="tags" defaultActiveFirstOption={false} tokenSeparators={[',']} options={CUISINES} />
           </Form.Item>
           <Form.Item name="priceRange" label={LABELS.priceRange}>
             <Select options={PRICE_RANGES} />
@@ -256,7 +285,7 @@ function useTimeZoneQuestion(saved: string) {
   };
 }
 
-const MOST_LINKS = 12;
+const MAX_LINKS = 12;
 
 /** The home page shows the first two next to the contact form, and all of them under “Find Us Online”. */
 function SocialLinks({ links }: { links: RestaurantDetails['socialLinks'] }) {
@@ -313,7 +342,7 @@ function SocialLinks({ links }: { links: RestaurantDetails['socialLinks'] }) {
           })}
           <Button
             type="dashed"
-            disabled={fields.length >= MOST_LINKS}
+            disabled={fields.length >= MAX_LINKS}
             onClick={() => {
               add({ platform: '', url: '' });
             }}

@@ -93,7 +93,7 @@ const ROLES = { admin: 'Owner', manager: 'Site manager' };
 export function Team() {
   const answer = useQuery(teamQuery());
   const [isInviting, setIsInviting] = useState(false);
-  const [asked, setAsked] = useState<OfficeAccount>();
+  const [accountToDeactivate, setAccountToDeactivate] = useState<OfficeAccount>();
   const [isOpen, setIsOpen] = useState(false);
   const status = useChangeStatus();
   const close = () => {
@@ -126,7 +126,7 @@ export function Team() {
                     status.send(account);
                     return;
                   }
-                  setAsked(account);
+                  setAccountToDeactivate(account);
                   setIsOpen(true);
                 }}
               />
@@ -141,13 +141,13 @@ export function Team() {
         }}
       />
       <ConfirmDialog
-        title={`Deactivate ${asked?.name ?? ''}?`}
+        title={`Deactivate ${accountToDeactivate?.name ?? ''}?`}
         open={isOpen}
         okText="Deactivate"
         isDanger
         isBusy={status.isPending}
         onConfirm={() => {
-          if (asked) status.send(asked, { onSuccess: close, onError: close });
+          if (accountToDeactivate) status.send(accountToDeactivate, { onSuccess: close, onError: close });
         }}
         onClose={close}
       >

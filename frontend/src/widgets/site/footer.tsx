@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import { isNewsletterOn } from '@/entities/newsletter';
 import { cityLine, HoursList, phoneHref, restaurant, streetLine } from '@/entities/restaurant';
+import { siteSections } from '@/entities/site-sections';
 import { MailLink } from '@/shared/links';
 import { SectionLink } from '@/shared/ui/section-link';
 import styles from './footer.module.css';
-
-const SECTIONS = ['Home', 'About', 'Menu', 'Gallery', 'Merchandise', 'Reviews', 'Contact'];
 
 export function SiteFooter() {
   return (
@@ -34,7 +33,7 @@ export function SiteFooter() {
         <nav className={styles.pane} aria-label="Quick links">
           <h3>Quick links</h3>
           <ul className={styles.links}>
-            {SECTIONS.map((section) => (
+            {siteSections().map((section) => (
               <li key={section}>
                 <SectionLink section={section.toLowerCase()}>{section}</SectionLink>
               </li>

@@ -20,8 +20,8 @@ it.each(saveContract.selectedPackage.choices)("shows the server's text for %s", 
   const full = { ...FULL, selectedPackage };
   expect(agreementText(full)).toBe(server.write(full).text);
   const { clientBusinessName, clientContactName } = FULL;
-  const least = { ...NOTHING, clientBusinessName, clientContactName, selectedPackage };
-  expect(agreementText(least)).toBe(server.write(least).text);
+  const minimal = { ...NOTHING, clientBusinessName, clientContactName, selectedPackage };
+  expect(agreementText(minimal)).toBe(server.write(minimal).text);
 });
 
 it('shows a blank line for missing names', () => {

@@ -51,7 +51,12 @@ export const emailHistoryQueries = {
   list: (role: MailRole, filter: MailFilter = {}, rowsAPage = 20) =>
     listQueries({
       key: [
-        ...[key, role, 'list', filter.campaignId ?? '', filter.status ?? '', String(filter.days ?? '')],
+        key,
+        role,
+        'list',
+        filter.campaignId ?? '',
+        filter.status ?? '',
+        String(filter.days ?? ''),
         String(rowsAPage),
       ],
       rowsAPage,

@@ -33,17 +33,17 @@ export const emailTemplateCalls = (role: MailRole) => ({
 });
 
 const key = 'email-templates';
-const MOST_OFFERED = 500;
+const MAX_OFFERED = 500;
 
 const newest = (role: MailRole) =>
   queryOptions({
     queryKey: [key, role, 'options'],
-    queryFn: async ({ signal }) => (await emailTemplateCalls(role).list({ limit: MOST_OFFERED }, signal)).data ?? [],
+    queryFn: async ({ signal }) => (await emailTemplateCalls(role).list({ limit: MAX_OFFERED }, signal)).data ?? [],
   });
 
 /** Whether a referenced template no longer exists; false while the templates are unknown. */
 export const isTemplateDeleted = (id: string, templates: readonly EmailTemplate[] | undefined) =>
-  templates !== undefined && templates.length < MOST_OFFERED && templates.every((template) => template.id !== id);
+  templates !== undefined && templates.length < MAX_OFFERED && templates.every((template) => template.id !== id);
 
 export const emailTemplateQueries = {
   all: () => [key] as const,

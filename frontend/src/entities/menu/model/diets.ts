@@ -9,8 +9,20 @@ export const DIETS: readonly (DietSign & { schema: string })[] = [
 
 /** As the office chooses them. */
 export const ALLERGENS = [
-  ...['gluten', 'milk', 'egg', 'nuts', 'peanuts', 'sesame', 'soy', 'fish', 'shellfish', 'mollusks'],
-  ...['celery', 'mustard', 'lupin', 'sulfites'],
+  'gluten',
+  'milk',
+  'egg',
+  'nuts',
+  'peanuts',
+  'sesame',
+  'soy',
+  'fish',
+  'shellfish',
+  'mollusks',
+  'celery',
+  'mustard',
+  'lupin',
+  'sulfites',
 ] as const;
 
 /** Allergens that no dish for this diet contains. */

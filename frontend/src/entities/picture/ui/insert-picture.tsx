@@ -12,7 +12,7 @@ interface InsertPictureProps
 
 /** Opens the dialog for choosing or uploading an image. */
 export function InsertPicture({ role, verb, onPick, type, children = 'Insert image' }: InsertPictureProps) {
-  const [isThere, setThere] = useState(false);
+  const [isMounted, setThere] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [picked, setPicked] = useState<Picture>();
   return (
@@ -28,11 +28,13 @@ export function InsertPicture({ role, verb, onPick, type, children = 'Insert ima
       >
         {children}
       </Button>
-      {isThere && (
+      {isMounted && (
         <LazyPart
           load={loadPictureDialog}
           with={{
-            ...{ role, verb, open: isOpen },
+            role,
+            verb,
+            open: isOpen,
             onPick: (picture) => {
               setPicked(picture);
               setOpen(false);

@@ -7,17 +7,17 @@ import styles from './picture-dialog.module.css';
 
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 const MB = 1024 * 1024;
-const LARGEST_MB = 10;
+const MAX_UPLOAD_MB = 10;
 /** Photos of phones may exceed the upload limit, since they are made smaller before sending. */
-const LARGEST_CHOSEN_MB = 40;
+const MAX_CHOSEN_MB = 40;
 
 /** Why a file cannot be used, as a sentence; undefined if it can. */
 export function faultOf({ type, size }: Pick<Blob, 'type' | 'size'>): string | undefined {
   if (!PICTURE_TYPES.some((known) => known === type)) return 'Choose a JPEG, PNG or WebP image.';
-  return size > LARGEST_CHOSEN_MB * MB ? 'This image is too large. Choose one of at most 10 MB.' : undefined;
+  return size > MAX_CHOSEN_MB * MB ? 'This image is too large. Choose one of at most 10 MB.' : undefined;
 }
 
-export const isTooLargeToSend = ({ size }: Pick<Blob, 'size'>) => size > LARGEST_MB * MB;
+export const isTooLargeToSend = ({ size }: Pick<Blob, 'size'>) => size > MAX_UPLOAD_MB * MB;
 
 /** The size at which it is sent, in proportion. */
 export function fitted(width: number, height: number, longest: number): { width: number; height: number } {
@@ -25,8 +25,8 @@ export function fitted(width: number, height: number, longest: number): { width:
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-const LONGEST_SENT = 2_400;
-const LONGEST_SHOWN = 480;
+const MAX_SENT_PX = 2_400;
+const MAX_SHOWN_PX = 480;
 const QUALITY = 0.9;
 
 interface Prepared {
@@ -46,11 +46,11 @@ async function prepared(file: Blob): Promise<Prepared> {
     throw new Error('We couldn’t read this file as an image.');
   });
   try {
-    const size = fitted(picture.width, picture.height, LONGEST_SENT);
+    const size = fitted(picture.width, picture.height, MAX_SENT_PX);
     const isSmaller = size.width < picture.width;
-    const sent = isSmaller ? await blobOf(drawn(picture, LONGEST_SENT), file.type) : file;
+    const sent = isSmaller ? await blobOf(drawn(picture, MAX_SENT_PX), file.type) : file;
     if (isTooLargeToSend(sent)) throw new Error('This image is too large. Choose one of at most 10 MB.');
-    return { file: sent, shown: drawn(picture, LONGEST_SHOWN).toDataURL('image/jpeg', QUALITY) };
+    return { file: sent, shown: drawn(picture, MAX_SHOWN_PX).toDataURL('image/jpeg', QUALITY) };
   } finally {
     picture.close();
   }
@@ -119,9 +119,9 @@ export function UploadPicture({ role, verb, onUploaded }: UploadPictureProps) {
     };
   }, []);
 
-  const over = (isThere: boolean) => (event: DragEvent) => {
+  const over = (isInside: boolean) => (event: DragEvent) => {
     event.preventDefault();
-    setOver(isThere);
+    setOver(isInside);
   };
 
   return (

@@ -65,9 +65,15 @@ function decided(day: ServiceDay, decision: Decision): ServiceDay {
     return { time, ...countedOf(arriving), byArea: byArea && guestsByArea(arriving) };
   });
   return {
-    ...{ ...day, ...countedOf(guests), expected: countedOf(reservations), slots, reservations },
+    ...day,
+    ...countedOf(guests),
+    expected: countedOf(reservations),
+    slots,
+    reservations,
     here: countedOf(arrived.filter(({ leftAt }) => leftAt === null)),
-    ...{ arrived, missed: hadOutcome('no-show'), waiting: having('pending') },
+    arrived,
+    missed: hadOutcome('no-show'),
+    waiting: having('pending'),
   };
 }
 

@@ -118,8 +118,8 @@ export const markLeft = (role: BoardRole, id: string, hasLeft: boolean) =>
     : apiAs(role).DELETE('/api/staff/reservations/{id}/left', { params: by(id) });
 
 /** @param tables as typed; '' removes them */
-export const assignTables = (role: BoardRole, id: string, tables: string) =>
-  apiAs(role).PUT('/api/staff/reservations/{id}/tables', { params: by(id), body: { tables } });
+export const assignTables = (role: BoardRole, id: string, body: components['schemas']['AssignTables']) =>
+  apiAs(role).PUT('/api/staff/reservations/{id}/tables', { params: by(id), body });
 
 export const readArchive: BoardCalls['list'] = (query, signal) =>
   apiAs('admin').GET('/api/admin/reservations/archived', { params: { query }, signal });
@@ -159,7 +159,7 @@ export const waitingListCalls = {
     apiAs(role).PUT('/api/staff/waiting-list/pause', { body }),
   wait: (role: BoardRole, id: string, isFirst: boolean) =>
     apiAs(role).PUT('/api/staff/reservations/{id}/waiting-list', { params: by(id), body: { isFirst } }),
-  letGo: (role: BoardRole, id: string) =>
+  removeFromWaitlist: (role: BoardRole, id: string) =>
     apiAs(role).DELETE('/api/staff/reservations/{id}/waiting-list', { params: by(id) }),
 };
 
@@ -201,7 +201,7 @@ export const cancelReservation = (role: BoardRole, id: string, expectedStatus: R
   apiAs(role).PUT('/api/staff/reservations/{id}/cancel', { params: by(id), body: { expectedStatus } });
 
 /** For a guest who has called or written. */
-export const noteLate = (role: BoardRole, id: string, minutes: LateMinutes) =>
+export const reportLate = (role: BoardRole, id: string, minutes: LateMinutes) =>
   apiAs(role).PUT('/api/staff/reservations/{id}/late', { params: by(id), body: { minutes } });
 
 /** Every reservation of a month as a file. @param month YYYY-MM */

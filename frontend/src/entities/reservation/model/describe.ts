@@ -15,9 +15,14 @@ export function statusLabel(status: Reservation['status'] | ''): string {
   return status ? status.charAt(0).toUpperCase() + status.slice(1) : 'Pending';
 }
 
-/** The status in words; a table that the guest canceled is more than declined. */
-export const standingLabel = ({ status, cancelledAt }: Pick<Reservation, 'status' | 'cancelledAt'>): string =>
-  cancelledAt ? 'Canceled by the guest' : statusLabel(status);
+type Standing = Pick<Reservation, 'status' | 'cancelledAt' | 'replaces' | 'replacedBy'>;
+
+/** The status in words; a table that the guest canceled or moved is more than declined. */
+export function standingLabel({ status, cancelledAt, replaces, replacedBy }: Standing): string {
+  if (!cancelledAt) return statusLabel(status);
+  // When a reservation is canceled, its pending change is too, and names it here.
+  return replacedBy === null || replacedBy === replaces?.id ? 'Canceled by the guest' : 'Changed by the guest';
+}
 
 export function statusTone(status: Reservation['status'] | ''): Tone {
   if (status === 'confirmed') return 'good';

@@ -70,7 +70,7 @@ const archive: Action = { label: 'Archive Reservation', does: { opens: 'archive'
 const history: Action = { label: 'History', does: { opens: 'history' }, look: 'quiet' };
 
 /** Asks for confirmation, since on another day it is usually a mistake. */
-const asked = (action: Action, opens: DialogKey): Action => ({ ...action, does: { opens }, look: 'quiet' });
+const needsConfirmation = (action: Action, opens: DialogKey): Action => ({ ...action, does: { opens }, look: 'quiet' });
 
 const visited = (role: BoardRole) => (role === 'admin' ? [archive, manage, reopen] : [manage, reopen]);
 
@@ -108,7 +108,7 @@ export function nextActions(
     case 'confirmed':
       return preferredDate === today
         ? [arrived, noShow, manage, reopen]
-        : [asked(arrived, 'arrived'), asked(noShow, 'no-show'), manage, reopen];
+        : [needsConfirmation(arrived, 'arrived'), needsConfirmation(noShow, 'no-show'), manage, reopen];
     case 'declined':
       return role === 'staff'
         ? [{ ...reopen, look: 'framed' }, remove, manage]

@@ -1,5 +1,6 @@
 import { requestReservation } from '@/shared/call-schema';
 
+/** Every half hour of a day; `slotsWithin` has those that guests can choose. */
 export const timeSlots = requestReservation.preferredTime.choices;
 
 export type TimeSlot = (typeof timeSlots)[number];
@@ -24,6 +25,10 @@ export function slotMinutes(slot: TimeSlot): number {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   return ((hour % 12) + (half === 'PM' ? 12 : 0)) * 60 + minute;
 }
+
+/** @param hours in minutes after midnight, closing time included */
+export const slotsWithin = ({ opens, closes }: { opens: number; closes: number }): TimeSlot[] =>
+  timeSlots.filter((slot) => slotMinutes(slot) >= opens && slotMinutes(slot) <= closes);
 
 /** The error for a time earlier today. */
 export const TIME_PASSED = 'That time has passed. Choose a later time.';

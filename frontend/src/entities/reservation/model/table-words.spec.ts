@@ -11,7 +11,12 @@ it.each([
 });
 
 const party = (id: string, tables: string, rest: object = {}) => ({
-  ...{ id, customerName: id, preferredTime: '12:00 PM' as const, status: 'completed' as const, leftAt: null, tables },
+  id,
+  customerName: id,
+  preferredTime: '12:00 PM' as const,
+  status: 'completed' as const,
+  leftAt: null,
+  tables,
   ...rest,
 });
 

@@ -23,6 +23,7 @@ export const aReservation = (changes: Partial<Reservation> = {}): Reservation =>
   guestConfirmedAt: null,
   answerBy: '2026-11-22T15:00:00.000Z',
   replaces: null,
+  replacedBy: null,
   offeredTimes: null,
   offeredUntil: null,
   waitlistedAt: null,

@@ -2,23 +2,24 @@ import { Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { searchAmong, Select } from '@/shared/ui/select';
 import { areaLabel, areas } from '../model/areas';
-import { partyLabel, partySizes, timeSlots } from '../model/request-options';
+import { partyLabel, partySizes, type TimeSlot } from '../model/request-options';
 import styles from './booking-fields.module.css';
 
 const PARTIES = partySizes.map((value) => ({ value, label: partyLabel(value) }));
 const AREAS = areas.map((value) => ({ value, label: areaLabel(value) }));
-const TIMES = timeSlots.map((value) => ({ value, label: value }));
 
 interface BookingFieldsProps {
   /** The first and the last selectable day. */
   days: { first: string; last: string };
+  times: readonly TimeSlot[];
   /** Whether guests can choose inside or courtyard. */
   hasAreas: boolean;
   children?: ReactNode;
 }
 
 /** Party size, date and time in a row, after the form's first field. Phones show their own pickers. */
-export function BookingFields({ days, hasAreas, children }: BookingFieldsProps) {
+export function BookingFields({ days, times, hasAreas, children }: BookingFieldsProps) {
+  const options = times.map((value) => ({ value, label: value }));
   return (
     <div className={styles.fields} data-fields={children ? 'four' : 'three'}>
       {children}
@@ -29,7 +30,7 @@ export function BookingFields({ days, hasAreas, children }: BookingFieldsProps) 
         <Input type="date" min={days.first} max={days.last} />
       </Form.Item>
       <Form.Item name="preferredTime" label="Time">
-        <Select showSearch={searchAmong(TIMES)} options={TIMES} />
+        <Select showSearch={searchAmong(options)} options={options} />
       </Form.Item>
       {hasAreas && (
         <Form.Item name="area" label="Where" className={styles.where}>

@@ -118,7 +118,8 @@ const A_LEAP_YEAR = '2028';
 export const formatTime = (at: Date) => twelveHours(restaurantNow(at).minutes);
 
 function twelveHours(minutes: number): string {
-  const [hour, minute] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')];
+  const hour = Math.floor(minutes / 60);
+  const minute = String(minutes % 60).padStart(2, '0');
   return `${String(hour % 12 || 12)}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 

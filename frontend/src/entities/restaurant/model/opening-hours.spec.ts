@@ -1,4 +1,5 @@
 import {
+  daysInWords,
   formatHours,
   hoursLines,
   hoursNews,
@@ -11,6 +12,7 @@ import {
   setHours,
   WEEK,
   type Week,
+  type Weekday,
 } from '..';
 import { hoursNow } from './hours';
 
@@ -22,7 +24,9 @@ const usual = hoursNow();
 afterEach(() => setHours(usual));
 
 const day = (date: string, note: string | null, ...spans: { opens: string; closes: string }[]) => ({
-  ...{ date, note, spans },
+  date,
+  note,
+  spans,
   isSpecial: true,
   isClosed: spans.length === 0,
 });
@@ -44,6 +48,18 @@ it('writes the week in three lines', () => {
     { days: 'Saturday', hours: '11am-5pm', isClosed: false },
     { days: 'Wednesday, Sunday', hours: 'Closed', isClosed: true },
   ]);
+});
+
+it.each<[string, Weekday[]]>([
+  ['', []],
+  ['Monday', ['monday']],
+  ['Monday, Tuesday, Thursday, Friday', ['monday', 'tuesday', 'thursday', 'friday']],
+  ['Tuesday to Sunday', ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']],
+  ['Sunday, Monday, Wednesday to Friday', ['monday', 'wednesday', 'thursday', 'friday', 'sunday']],
+  ['Friday to Monday', ['monday', 'friday', 'saturday', 'sunday']],
+  ['Monday to Sunday', [...WEEK]],
+])('names as few days as it can: %s', (words, days) => {
+  expect(daysInWords(days)).toBe(words);
 });
 
 it('formats several spans of a day, and one past midnight', () => {
@@ -116,7 +132,7 @@ it('lists changes of the next two weeks, with consecutive days in one line', () 
     'Thu, Nov 26: Closed (Thanksgiving)',
     'Mon, Nov 30 – Tue, Dec 1: Closed (New floor)',
     'Thu, Dec 3: 11am-2pm',
-    'From Fri, Dec 4: Monday, Tuesday, Wednesday, Thursday, Friday, Saturday, Sunday: 11am-2pm',
+    'From Fri, Dec 4: Monday to Sunday: 11am-2pm',
   ]);
   expect(formatHours(spansOn('2026-12-06'))).toBe('11am-2pm');
 });

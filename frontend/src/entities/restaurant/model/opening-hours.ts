@@ -50,6 +50,25 @@ function weekOn(date: string): Week {
 export const spansOn = (date: string): OpenSpan[] =>
   (specialOn(date)?.spans ?? weekOn(date)[weekdayOf(date)]).map(inMinutes);
 
+const DAYTIME = inMinutes({ opens: '10:00', closes: '17:00' });
+
+/**
+ * From the earliest opening to the latest closing, or to midnight: the time in which guests request tables. It is from 10 AM to 5 PM
+ * if no one is open beyond.
+ * @param date YYYY-MM-DD; without it, of every week and special day that is known
+ */
+export function bookableHours(date?: string): OpenSpan {
+  const { weekly, changes, special } = hoursNow();
+  const weeks = date ? [weekOn(date)] : [weekly, ...changes.map((change) => change.weekly)];
+  const days = date ? spansOn(date) : special.flatMap(({ spans }) => spans.map(inMinutes));
+  const spans = [...weeks.flatMap((week) => Object.values(week).flat().map(inMinutes)), ...days];
+  if (spans.every(({ opens, closes }) => opens >= DAYTIME.opens && closes <= DAYTIME.closes)) return DAYTIME;
+  return {
+    opens: Math.min(...spans.map(({ opens }) => opens)),
+    closes: Math.min(A_DAY, Math.max(...spans.map(({ closes }) => closes))),
+  };
+}
+
 /** The note on a day with special hours, if there is one. */
 export const noteOn = (date: string): string | null => specialOn(date)?.note ?? null;
 
@@ -73,14 +92,23 @@ export interface HoursLine {
   isClosed: boolean;
 }
 
+/** 'Monday, Tuesday, Thursday to Saturday': three days or more in a row are a range, also across the end of the week. */
+export function daysInWords(days: readonly Weekday[]): string {
+  const afterGap = days.includes('monday') ? WEEK.findLastIndex((day) => !days.includes(day)) + 1 : 0;
+  const runs: string[][] = [[]];
+  for (const day of [...WEEK.slice(afterGap), ...WEEK.slice(0, afterGap)]) {
+    if (days.includes(day)) runs.at(-1)?.push(capitalised(day));
+    else runs.push([]);
+  }
+  return runs.flatMap((run) => (run.length > 2 ? [run.at(0), run.at(-1)].join(' to ') : run)).join(', ');
+}
+
 /** The weekly hours, with days of equal hours in one line; closed days come last. */
 export function linesOf(week: Week): HoursLine[] {
   const hoursOf = (day: Weekday) => formatHours(week[day].map(inMinutes));
   return [...new Set(WEEK.map(hoursOf))]
     .map((hours) => ({
-      days: WEEK.filter((day) => hoursOf(day) === hours)
-        .map(capitalised)
-        .join(', '),
+      days: daysInWords(WEEK.filter((day) => hoursOf(day) === hours)),
       hours,
       isClosed: hours === 'Closed',
     }))
@@ -108,7 +136,8 @@ export function hoursNews(): HoursLine[] {
     else runs.push([day]);
   }
   const own = runs.flatMap((run) => {
-    const [first, last] = [run.at(0), run.at(-1)];
+    const first = run.at(0);
+    const last = run.at(-1);
     if (!first || !last) return [];
     const name = first === last ? plainDay(first.date) : `${plainDay(first.date)} – ${plainDay(last.date)}`;
     const hours = formatHours(first.spans.map(inMinutes));

@@ -6,7 +6,7 @@ import { forgetGuests } from '@/shared/lib/stored-days';
 import { sessionQueries } from '../api/session.queries';
 import { forgetLocalRecord, type LocalRecord, readLocalRecord } from '../model/local-record';
 import { sharedTabletMark } from '../model/shared-tablet-mark';
-import type { WayBack } from '../model/way-back';
+import type { ReturnState } from '../model/return-state';
 
 interface Present extends LocalRecord {
   /** Two-step sign-in must be set up first. */
@@ -85,8 +85,8 @@ function useSignedIn(role: Role): Present | 'locked' | null {
       return;
     }
     // After a sign-out, the next person starts on the first screen.
-    const wayBack: WayBack | null = hasSignedOut ? null : { from: pathname + search, hasEnded };
-    void navigate(`/${role}/login`, { replace: true, state: wayBack });
+    const returnState: ReturnState | null = hasSignedOut ? null : { from: pathname + search, hasEnded };
+    void navigate(`/${role}/login`, { replace: true, state: returnState });
   }, [isSignedOut, hasEnded, hasSignedOut, role, client, navigate, pathname, search]);
 
   // Any call may be the first to get a 401; refetching the account settles it.

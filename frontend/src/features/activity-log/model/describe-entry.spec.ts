@@ -37,12 +37,16 @@ it.each([
     { type: 'contact.unsubscribed', subjectType: 'contact' },
     'Front of House took the contact Ada Lovelace off the list',
   ],
+  [
+    { type: 'hours.added', subjectType: 'hours', subjectName: 'closed 2026-12-05 to 2026-12-06' },
+    'Front of House added the hours (closed Sat, Dec 5, 2026 to Sun, Dec 6, 2026)',
+  ],
   [{ type: 'oven.removed', subjectType: 'oven', subjectName: null }, 'Front of House deleted an oven'],
   [
     { type: 'glass-order.changed', subjectType: 'glass-order', subjectName: 'Heron' },
     'Front of House changed the glass order “Heron”',
   ],
-])('names what it is about where everything is told: %j', (changes, sentence) => {
+])('names the subject in a list of all activity: %j', (changes, sentence) => {
   const { before, subject, after } = describeInList(anEntry(changes));
   expect(before + subject + after).toBe(sentence);
 });

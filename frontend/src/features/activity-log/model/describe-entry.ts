@@ -1,10 +1,11 @@
-import { formatMoment } from '@/entities/restaurant';
+import { formatDate, formatMoment } from '@/entities/restaurant';
 import type { ActivityEntry } from '@/entities/activity';
 import type { ActivityWords } from '@/shared/lib/activity-words';
 import { subjects } from './subjects';
 
 const WORD_STARTS = /(?<=[a-z\d])(?=[A-Z])/g;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+const DATES = /\b20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])\b/g;
 const CHOICE = /^[a-z]+(_[a-z]+)+$/;
 
 /** 'scheduled content' of 'scheduled-content', 'approval deadline' of 'approvalDeadline'. */
@@ -24,8 +25,11 @@ function plainValue(value: unknown): string {
   }
   if (typeof value !== 'string') return JSON.stringify(value);
   if (INSTANT.test(value)) return formatMoment(value);
-  return CHOICE.test(value) ? plainWords(value) : value;
+  return CHOICE.test(value) ? plainWords(value) : withDates(value);
 }
+
+/** 'closed Sat, Dec 5, 2026' of 'closed 2026-12-05' */
+const withDates = (text: string) => text.replaceAll(DATES, (date) => formatDate(date));
 
 const COMMON: Readonly<Record<string, string>> = { removed: 'deleted …' };
 
@@ -51,7 +55,7 @@ export function describeInList(entry: ActivityEntry): { before: string; subject:
   if (after === undefined) return { before, subject: '', after: '' };
   return {
     before,
-    subject: entry.subjectName === null ? `${articleOf(noun)} ${noun}` : named(entry.subjectName),
+    subject: entry.subjectName === null ? `${articleOf(noun)} ${noun}` : named(withDates(entry.subjectName)),
     after,
   };
 }

@@ -2,8 +2,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api, type Mutation, type components, type Role, useRestMutation } from '@/shared/api';
 
 type Email = components['schemas']['ForgotPassword'];
+type NewOwner = components['schemas']['CreateFirstOwner'];
+
 interface Chosen extends Pick<components['schemas']['ChoosePassword'], 'newPassword'> {
   /** From the emailed link. */
+  token: string;
+}
+
+interface FirstOwner extends NewOwner {
+  /** From the link in the server's log. */
   token: string;
 }
 
@@ -45,5 +52,20 @@ export const passwordLinkQuery = (role: Role, token: string) =>
   queryOptions({
     queryKey: ['password-link', role, token],
     queryFn: () => calls[role].read(token),
+    staleTime: Infinity,
+  });
+
+const createFirstOwner: Mutation<FirstOwner> = {
+  send: ({ token, ...body }) => api.POST('/api/admin/first-owner', { body, ...bearer(token) }),
+  done: () => ({ title: 'Account created', description: 'Please sign in with it.' }),
+  failed: () => ({ title: 'Couldn’t create the account', description: 'Please try again' }),
+};
+export const useCreateFirstOwner = () => useRestMutation(createFirstOwner);
+
+/** Null if the link of a new installation works. */
+export const firstOwnerLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['first-owner', token],
+    queryFn: () => api.GET('/api/admin/first-owner', bearer(token)).then(() => null),
     staleTime: Infinity,
   });

@@ -1,17 +1,17 @@
 import { Form, Input } from 'antd';
 import type { Role } from '@/shared/api';
 
-const SHORTEST: Record<Role, number> = { admin: 10, manager: 10, staff: 6 };
+const MIN_PASSWORD_LENGTH: Record<Role, number> = { admin: 10, manager: 10, staff: 6 };
 
 /** The new password twice. The server has the rules. */
 export function NewPasswordFields({ role }: { role: Role }) {
-  const tooShort = `Password must be at least ${String(SHORTEST[role])} characters long`;
+  const tooShort = `Password must be at least ${String(MIN_PASSWORD_LENGTH[role])} characters long`;
   return (
     <>
       <Form.Item
         name="newPassword"
         label="New password"
-        rules={[{ required: true, min: SHORTEST[role], message: tooShort }]}
+        rules={[{ required: true, min: MIN_PASSWORD_LENGTH[role], message: tooShort }]}
       >
         <Input.Password required autoComplete="new-password" />
       </Form.Item>

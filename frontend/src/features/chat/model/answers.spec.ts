@@ -12,7 +12,7 @@ import {
   spansOn,
 } from '@/entities/restaurant';
 import { setOwnerAnswers } from './owner-answers';
-import { answerTo, greeting, quickButtons } from './answers';
+import { answerTo, chatTopics, greeting, quickButtons } from './answers';
 
 it.each([
   ['How much is a sandwich?', 'Sandwiches are $14-15:'],
@@ -33,7 +33,9 @@ it.each([
   ['party of twelve', 'For groups over 6 please call ahead'],
   ['is it gluten-free', 'Gluten-free bread is +$1.00.'],
   ['I have a nut allergy', 'Please call (904) 555-0175 before you order'],
-  ['any vegetarian sandwiches?', 'the House, Sunshine and Greek salads'],
+  ['any vegetarian sandwiches?', 'Salads (House, Sunshine, Greek, Side Salad), Sandwiches (Vilano Veggie),'],
+  ['anything vegan?', 'Vegan: Salads (House, Side Salad), Sides ('],
+  ['is it gluten-free', 'Soup (Tomato Basil cup), Salads (Chef,'],
   ['thanks', 'You are welcome.'],
   ['Hello', 'Good to hear from you.'],
   ['we are 8 people', 'For groups over 6 please call ahead at (904) 555-0175'],
@@ -42,7 +44,7 @@ it.each([
   ['gift', 'Request one on the [Gift Cards page](/gift-cards)'],
   ['I am allergic to fish', 'nuts, dairy, egg, fish, sesame and gluten'],
   ['how do i get from the fort', '6 minutes from the Castillo de San Marcos, 4 minutes from St. George Street'],
-  ['gallery', 'See Gallery and Merchandise on this page'],
+  ['gallery', 'see Gallery and Merchandise on this page'],
   ['do you have a blog', 'on the Blog page'],
   ['reviews', '90% recommend us, based on 20 Facebook reviews; we have 4.5 on Google'],
   [
@@ -51,7 +53,7 @@ it.each([
   ],
   ['where are you', '75 King Street, Suite 120, Saint Augustine, FL 32084'],
   ['your email?', 'write to hello@bistro.example'],
-])('answers "%s" with the facts of the house', (question, fact) => {
+])('answers "%s" with the restaurant’s facts', (question, fact) => {
   expect(answerTo(question)).toContain(fact);
 });
 
@@ -141,13 +143,13 @@ it('is unsure about anything else, and says where to ask', () => {
 });
 
 it('knows every fact that its replies mention', () => {
-  const asked = content.topics.flatMap(({ keywords }) => keywords);
-  for (const question of asked) expect(answerTo(question)).not.toMatch(/[{}]|undefined/);
+  const allKeywords = content.topics.flatMap(({ keywords }) => keywords);
+  for (const question of allKeywords) expect(answerTo(question)).not.toMatch(/[{}]|undefined/);
 });
 
 it('states no price that is not on the menu and no hour that is not in the profile', () => {
   const questions = [...content.topics.flatMap(({ keywords }) => keywords), 'anything else'];
-  const stated = [greeting, ...questions.map(answerTo)].join('\n');
+  const stated = [greeting(), ...questions.map(answerTo)].join('\n');
   const onTheMenu = [...JSON.stringify(readMenu()).matchAll(/\$([\d.]*\d)/g)].map(([, price]) => Number(price));
   const prices = [...stated.matchAll(/\$([\d.]*\d)(?:-([\d.]*\d))?/g)].flatMap(([, ...ends]) => ends.filter(Boolean));
   expect(prices.length).toBeGreaterThan(20);
@@ -208,6 +210,23 @@ describe('with another menu', () => {
     for (const { keywords } of content.topics) expect(answerTo(keywords[0] ?? '')).not.toMatch(/[{}]|undefined/);
   });
 
+  it('knows which dishes suit a diet, and none that it does not have', () => {
+    const dinner = (...items: Menu['groups'][number]['items']) =>
+      setPublishedMenu({
+        ...usual,
+        groups: [
+          { id: 'primi', category: 'Primi', items },
+          { id: 'wine', category: 'Wines', items: [{ name: 'Soave', price: '$9.00', diets: ['vegetarian', 'vegan'] }] },
+        ],
+      });
+    dinner({ name: 'Risotto, large', price: '$21.00', diets: ['vegetarian', 'gluten-free'] });
+    expect(answerTo('anything vegetarian?')).toMatch(/^Vegetarian on our menu: Primi \(Risotto large\)\. Call /);
+    expect(answerTo('gluten free?')).toContain('Gluten-free on our menu: Primi (Risotto large);');
+    dinner({ name: 'Ragù', price: '$19.00' });
+    expect(answerTo('anything vegetarian?')).toMatch(/^Call .* about any diet/);
+    expect(answerTo('gluten free?')).not.toContain('Gluten-free on our menu');
+  });
+
   it('says what is off today', () => {
     const items = usual.groups.find(({ id }) => id === 'treats')?.items ?? [];
     setPublishedMenu(
@@ -240,8 +259,17 @@ it.each([
   expect(answerTo(question)).toMatch(reply);
 });
 
+it('lists the topics for an unpublished menu without changing the one that is answered with', () => {
+  const before = readMenu();
+  const menu = { ...before, groups: [] };
+  const dietary = chatTopics({ menu, recommendation: { percent: 0, reviews: 0 } }).find(({ id }) => id === 'dietary');
+  expect(dietary?.reply).not.toBe(answerTo('anything vegetarian?'));
+  expect(readMenu()).toBe(before);
+});
+
 describe('another restaurant', () => {
-  const [phone, city] = ['(303) 555-0118', 'Denver'];
+  const phone = '(303) 555-0118';
+  const city = 'Denver';
   beforeEach(() => {
     const { address, ...others } = profile;
     const place = { ...address, street: '1820 Larimer Street', unit: '', city, region: 'CO', postalCode: '80202' };
@@ -259,11 +287,17 @@ describe('another restaurant', () => {
     ['can I sit outside', 'I’m not sure about that one.'],
     ['where are you located', 'We are at 1820 Larimer Street, Denver, CO 80202. Quick Directions'],
     ['can I get takeout', 'For takeout call (303) 555-0118.'],
+    ['is it gluten-free', 'Gluten-free on our menu: Soup (Tomato Basil cup)'],
+    ['a nut allergy', 'Please call (303) 555-0118 before you order: the kitchen'],
     ['thanks', 'We hope to see you soon.'],
   ])('replies to “%s” without facts about the one that the files name', (question, start) => {
     const reply = answerTo(question);
     expect(reply).toContain(start);
     expect(reply).not.toMatch(/courtyard|meter|15-20|stained/);
+  });
+
+  it('is not offered a topic without an answer', () => {
+    expect(greeting()).toBe('Hi! Ask me about our hours, menu, prices, takeout or reservations.');
   });
 
   it('gives the answers that its owner wrote', () => {

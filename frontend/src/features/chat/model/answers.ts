@@ -1,7 +1,7 @@
 import content from '@content/chat.json';
 import landmarks from '@content/landmarks.json';
 import platforms from '@content/platforms.json';
-import { type MenuItem, readMenu } from '@/entities/menu';
+import { type Menu, type MenuItem, publishedMenu, readMenu, setPublishedMenu } from '@/entities/menu';
 import {
   addDays,
   cityLine,
@@ -20,7 +20,8 @@ import {
   streetLine,
   WEEK,
 } from '@/entities/restaurant';
-import { ownerAnswers, recommendation } from './owner-answers';
+import { siteSections } from '@/entities/site-sections';
+import { ownerAnswers, recommendation, setOwnerAnswers } from './owner-answers';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -83,7 +84,9 @@ function nextWith(today: string, isMeant: (date: string) => boolean): string | u
   return undefined;
 }
 
-export const { greeting, quickButtons } = content;
+export const { quickButtons } = content;
+
+export const greeting = () => (isBuiltName() ? content.greeting : content.greetingElsewhere);
 
 /** Replies with the first topic of the file that has a keyword in the question as a whole word. */
 export function answerTo(question: string): string {
@@ -95,12 +98,28 @@ export function answerTo(question: string): string {
   return (topic && ownerAnswers()[topic.id]) ?? fill(topic ? replyOf(topic) : content.fallback);
 }
 
-/** Every topic with the words that lead to it and the answer of the file, for the owner, who can correct them. */
-export const chatTopics = () =>
-  content.topics.map((topic) => {
-    const { id, title, keywords } = topic;
-    return { id, title, keywords, reply: fill(replyOf(topic)) };
-  });
+/** Every topic with the words that lead to it and the original answer of now, for the owner, who can correct them. */
+export function chatTopics({ menu, recommendation: published }: ChatFacts) {
+  const before = { menu: publishedMenu(), answers: ownerAnswers(), recommendation: recommendation() };
+  setPublishedMenu(menu);
+  setOwnerAnswers({}, published);
+  try {
+    return content.topics.map((topic) => {
+      const { id, title, keywords } = topic;
+      const reply = fill(replyOf(topic));
+      return { id, title, keywords, reply, isUnanswered: reply === fill(content.fallback) };
+    });
+  } finally {
+    setPublishedMenu(before.menu);
+    setOwnerAnswers(before.answers, before.recommendation);
+  }
+}
+
+/** What the website's pages bring along, and the office asks for. */
+interface ChatFacts {
+  menu: Menu;
+  recommendation: ReturnType<typeof recommendation>;
+}
 
 /** Some answers hold only for the restaurant that the files name; another has its own, or none until the owner writes one. */
 const replyOf = ({ reply, elsewhere = reply }: { reply: string; elsewhere?: string }) =>
@@ -124,10 +143,10 @@ const wordsOf = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `;
 
-const LARGEST_TABLE = 6;
+const MAX_TABLE_SEATS = 6;
 const NUMBERS = ['seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'fifteen', 'twenty'];
 
-const isGroup = (count: string) => Number(count) > LARGEST_TABLE || NUMBERS.includes(count);
+const isGroup = (count: string) => Number(count) > MAX_TABLE_SEATS || NUMBERS.includes(count);
 
 /** More people than fit at one table are a group: ' we are 8 people ' is ' we are group ', and so is ' a table for 8 '. */
 const asGroups = (words: string) =>
@@ -143,9 +162,9 @@ const asGroups = (words: string) =>
 function fill(reply: string): string {
   const sentences = reply.split(/(?<=[.!?])\s+/).flatMap((sentence) => filled(sentence) ?? []);
   if (sentences.length === 0) return reply === content.fallback ? reply : fill(content.fallback);
-  const said = sentences.join(' ');
-  const off = dishes().filter(({ name, offUntil }) => offUntil && said.includes(name));
-  return off.length > 0 ? `${said} Off today: ${inWords(off.map(({ name }) => name).join(', '))}.` : said;
+  const filledReply = sentences.join(' ');
+  const off = dishes().filter(({ name, offUntil }) => offUntil && filledReply.includes(name));
+  return off.length > 0 ? `${filledReply} Off today: ${inWords(off.map(({ name }) => name).join(', '))}.` : filledReply;
 }
 
 /** Undefined if a fact is missing. */
@@ -179,6 +198,21 @@ function dishesOf(name: string): MenuItem[] {
   return [...topRowItems, ...items].filter((dish) => !except.includes(dish.name));
 }
 
+/** Nearly all of them are vegetarian, and no one asks about them. */
+const DRINKS = /\b(?:drinks?|beverages?|wines?|beers?|cocktails?)\b/i;
+
+/** 'Salads (House, Greek), Sides (Hummus)' */
+const dishesFor = (diet: string) =>
+  readMenu()
+    .groups.filter(({ category }) => !DRINKS.test(category))
+    .flatMap(({ category, topRowItems = [], items }) => {
+      const names = [...topRowItems, ...items]
+        .filter(({ diets = [] }) => diets.includes(diet))
+        .map(({ name }) => name.replace(', ', ' '));
+      return names.length > 0 ? [`${category} (${names.join(', ')})`] : [];
+    })
+    .join(', ');
+
 /** The soup of the day, or else the usual one, as far as there is any today. */
 function soups(): MenuItem[] {
   const { groups } = readMenu();
@@ -211,7 +245,8 @@ const facts: Partial<Record<string, (name: string) => string | undefined>> = {
     isAtBuiltAddress()
       ? landmarks.map(({ name, walkTime }) => `${walkTime} ${name.replace('From', 'from')}`).join(', ')
       : undefined,
-  recommended: () => `${String(recommendation().percent)}%`,
+  section: (name) => siteSections().find((section) => section === name),
+  recommended: () => (recommendation().reviews > 0 ? `${String(recommendation().percent)}%` : undefined),
   reviews: () => String(recommendation().reviews),
   rating: (name) =>
     restaurant.socialLinks.some((link) => link.platform === name && isBuiltLink(link))
@@ -220,6 +255,7 @@ const facts: Partial<Record<string, (name: string) => string | undefined>> = {
   price: (name) => priceOf(dishes(), name),
   range: (name) => range(dishesOf(name).map(({ price }) => spoken(price))),
   names: (name) => inWords(named(dishesOf(name))),
+  diet: dishesFor,
   soup: soupSizes,
   soupPrices: () =>
     soups()
@@ -258,12 +294,13 @@ const spoken = (price: string) => price.replaceAll('.00', '').replace('-$', '-')
 function range(prices: string[]): string | undefined {
   const amounts = prices.flatMap((price) => price.slice(1).split('-'));
   const sorted = amounts.sort((one, other) => Number(one) - Number(other));
-  const [lowest, highest] = [sorted.at(0), sorted.at(-1)];
+  const lowest = sorted.at(0);
+  const highest = sorted.at(-1);
   if (!lowest || !highest) return undefined;
   return lowest === highest ? `$${lowest}` : `$${lowest}-${highest}`;
 }
 
 /** The chat's initial texts, for prerendering. */
-export const readChatWords = () => ({ greeting, quickButtons, fallback: answerTo('') });
+export const readChatWords = () => ({ greeting: greeting(), quickButtons, fallback: answerTo('') });
 
 export type ChatWords = ReturnType<typeof readChatWords>;

@@ -4,7 +4,7 @@ import { recommendation as built } from '@content/reviews.json';
 type Answers = Partial<Record<string, string>>;
 
 let current: Answers = {};
-let recommended = built;
+let recommended: Pick<typeof built, 'percent' | 'reviews'> = built;
 
 export const ownerAnswers = (): Answers => current;
 
@@ -12,7 +12,7 @@ export const ownerAnswers = (): Answers => current;
 export const recommendation = () => recommended;
 
 /** Sets the answers: the server for its pages, the home page for the chat. */
-export function setOwnerAnswers(answers: Answers, recommendationInPage = built): void {
+export function setOwnerAnswers(answers: Answers, recommendationInPage: typeof recommended = built): void {
   current = answers;
   recommended = recommendationInPage;
 }

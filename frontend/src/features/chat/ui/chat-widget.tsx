@@ -75,14 +75,14 @@ function ChatPanel({ id, words }: { id: string; words: ChatWords }) {
       </header>
       <div ref={log} role="log" aria-label="Messages" tabIndex={0} className={styles.log}>
         <p className={styles.reply}>
-          <span className="visually-hidden">The bistro: </span>
+          <span className="visually-hidden">{restaurant.name}: </span>
           {words.greeting}
           {/* `enlivenChat` writes here when the chat is first opened. */}
           <time suppressHydrationWarning>{''}</time>
         </p>
         {messages.map(({ id: messageId, text, isBot, timestamp }) => (
           <p key={messageId} className={isBot ? styles.reply : styles.question}>
-            <span className="visually-hidden">{isBot ? 'The bistro: ' : 'You: '}</span>
+            <span className="visually-hidden">{isBot ? `${restaurant.name}: ` : 'You: '}</span>
             {isBot ? <Reply text={text} /> : text}
             <time dateTime={timestamp.toISOString()}>{formatTime(timestamp)}</time>
           </p>

@@ -6,8 +6,8 @@ export type SearchResult = FoundGroup['items'][number];
 export type FoundKind = FoundGroup['kind'];
 
 /** Shorter texts are not searched. */
-export const SHORTEST_SEARCH = 2;
-export const LONGEST_SEARCH = 100;
+export const MIN_SEARCH_LENGTH = 2;
+export const MAX_SEARCH_LENGTH = 100;
 
 /** Matches of a text in everything the role may see; an outdated search is aborted. */
 export const searchResultQueries = {
@@ -15,7 +15,7 @@ export const searchResultQueries = {
     queryOptions({
       queryKey: ['found-items', role, text],
       queryFn: ({ signal }) => answer(apiAs(role).GET('/api/search', { params: { query: { q: text } }, signal })),
-      enabled: text.length >= SHORTEST_SEARCH,
+      enabled: text.length >= MIN_SEARCH_LENGTH,
       placeholderData: keepPreviousData,
       retry: false,
     }),

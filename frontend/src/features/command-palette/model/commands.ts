@@ -15,7 +15,11 @@ const BEGUN: Readonly<Record<Role, readonly Command[]>> = {
   admin: [
     { label: 'New Message', to: at('admin', { tab: 'messages', open: 'new', dialog: 'write' }) },
     { label: 'Add Staff Member', to: at('admin', { tab: 'staff', open: 'new', dialog: 'create' }) },
-    { label: 'Personal data...', to: '/admin/enquiries?dialog=new' },
+    {
+      label: 'Personal data...',
+      to: '/admin/enquiries?dialog=new',
+      synonyms: 'privacy export erase delete guest account',
+    },
   ],
   manager: [
     { label: 'New Message', to: at('manager', { tab: 'messages', view: 'inbox', open: 'new', dialog: 'write' }) },

@@ -20,10 +20,10 @@ const FOUND = {
 const Address = () => <output>{useLocation().pathname + useLocation().search}</output>;
 
 function show(reply: (text: string) => object = () => ({ body: FOUND }), role: Role = 'admin', place = '') {
-  const asked: string[] = [];
+  const urls: string[] = [];
   fakeServer(({ path }) => {
     const text = new URL(path, 'http://x').searchParams.get('q') ?? '';
-    asked.push(text);
+    urls.push(text);
     return reply(text);
   });
   const view = renderScreen(
@@ -33,7 +33,7 @@ function show(reply: (text: string) => object = () => ({ body: FOUND }), role: R
     </>,
     { at: `/${role}/dashboard${place}`, elsewhere: { '/admin/enquiries': <Address /> } },
   );
-  return { ...view, asked };
+  return { ...view, urls };
 }
 
 async function field() {
@@ -46,7 +46,7 @@ async function field() {
 const chosen = () => screen.getByRole('option', { selected: true });
 
 it('opens by its button and by Ctrl+K with places and frequent commands, without a request', async () => {
-  const { user, asked } = show();
+  const { user, urls } = show();
   await user.click(screen.getByRole('button', { name: 'Search' }));
   await field();
   expect(within(screen.getByRole('group', { name: 'Go to' })).getAllByRole('option')).toHaveLength(2);
@@ -57,7 +57,7 @@ it('opens by its button and by Ctrl+K with places and frequent commands, without
   });
   await user.keyboard('{Control>}k{/Control}');
   await field();
-  expect(asked).toEqual([]);
+  expect(urls).toEqual([]);
 });
 
 it('cycles through the results by arrow keys, and opens one with Enter', async () => {
@@ -76,12 +76,12 @@ it('cycles through the results by arrow keys, and opens one with Enter', async (
 });
 
 it('searches once typing pauses, marks matches and opens one on its screen', async () => {
-  const { user, asked } = show();
+  const { user, urls } = show();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await field(), 'amelia');
   const group = await screen.findByRole('group', { name: 'Inquiries' });
   expect(within(group).getByText('Amelia').tagName).toBe('MARK');
-  expect(asked.at(-1)).toBe('amelia');
+  expect(urls.at(-1)).toBe('amelia');
   expect(screen.queryByRole('group', { name: 'Go to' })).not.toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('/admin/enquiries?open=e1&dialog=read')).toBeVisible();

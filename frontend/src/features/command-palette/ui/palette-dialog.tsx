@@ -11,10 +11,10 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import {
   type FoundGroup,
   type FoundKind,
-  LONGEST_SEARCH,
+  MAX_SEARCH_LENGTH,
   type SearchResult,
   searchResultQueries,
-  SHORTEST_SEARCH,
+  MIN_SEARCH_LENGTH,
 } from '../api/search-result.queries';
 import { type Command, fitting, frequent } from '../model/commands';
 import { placeOf } from '../model/place-of';
@@ -130,7 +130,7 @@ function Palette({ role, places, field, onGo }: PaletteProps) {
   const sought = useSettled(wanted);
   const { data, error, isFetching } = useQuery(searchResultQueries.search(role, sought));
 
-  const isSearch = wanted.length >= SHORTEST_SEARCH;
+  const isSearch = wanted.length >= MIN_SEARCH_LENGTH;
   const groups: readonly Group[] = [
     { label: 'Go to', hasPlaces: true, options: keyed(fitting(places, wanted)) },
     { label: 'Create', hasPlaces: true, options: keyed(fitting(frequent(role, parameters.get('service')), wanted)) },
@@ -187,7 +187,7 @@ function Palette({ role, places, field, onGo }: PaletteProps) {
         placeholder="Search or go to"
         autoComplete="off"
         spellCheck={false}
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         value={text}
         onChange={({ target }) => {
           setText(target.value);
@@ -237,11 +237,11 @@ function Palette({ role, places, field, onGo }: PaletteProps) {
           </div>
         ))}
       </div>
-      <div role="status" className={styles.said}>
+      <div role="status" className={styles.statusText}>
         {isSearch && !isLooking && !error && options.length === 0 ? (
           <EmptyState text={`No results for “${wanted}”.`} />
         ) : (
-          said({ hasFailed: isSearch && error !== null, isLooking, count: options.length })
+          statusText({ hasFailed: isSearch && error !== null, isLooking, count: options.length })
         )}
       </div>
     </>
@@ -269,7 +269,7 @@ interface State {
   count: number;
 }
 
-function said({ hasFailed, isLooking, count }: State): string {
+function statusText({ hasFailed, isLooking, count }: State): string {
   if (isLooking) return 'Searching...';
   if (hasFailed) return 'Search isn’t available right now. You can still find pages and actions.';
   if (count === 0) return 'Keep typing to search.';

@@ -126,7 +126,10 @@ function Discussion({ role, itemId, title, contentType, html, comments, people }
         <div className={styles.content}>
           <SubmittedContent
             key={JSON.stringify(marked)}
-            {...{ role, title, contentType, html }}
+            role={role}
+            title={title}
+            contentType={contentType}
+            html={html}
             onLoad={(page) => {
               markPassages(page.querySelector('main') ?? page.body, marked);
               const first = page.querySelector('mark')?.getBoundingClientRect();
@@ -144,12 +147,15 @@ function Discussion({ role, itemId, title, contentType, html, comments, people }
         {threads.map((thread, index) => (
           <ThreadView
             key={thread.id}
-            {...{ role, itemId, people, thread }}
+            role={role}
+            itemId={itemId}
+            people={people}
+            thread={thread}
             number={index + 1}
             replies={comments.filter(({ threadId }) => threadId === thread.id)}
           />
         ))}
-        <CommentForm {...{ role, itemId, people, draft }} threadId={null} label="New comment">
+        <CommentForm role={role} itemId={itemId} people={people} draft={draft} threadId={null} label="New comment">
           {passages.length > 0 && (
             <Form.Item name="passage" label="About">
               <Select
@@ -210,7 +216,13 @@ function ThreadView({ role, itemId, people, thread, number, replies }: ThreadPro
         </blockquote>
       )}
       {[thread, ...replies].map((comment, place) => (
-        <CommentView key={comment.id} {...{ role, itemId, comment }} isDeletable={place > 0 || replies.length === 0} />
+        <CommentView
+          key={comment.id}
+          role={role}
+          itemId={itemId}
+          comment={comment}
+          isDeletable={place > 0 || replies.length === 0}
+        />
       ))}
       <Flex gap="small" wrap align="center">
         {resolvedBy === null && !isReplying && (
@@ -234,7 +246,10 @@ function ThreadView({ role, itemId, people, thread, number, replies }: ThreadPro
       </Flex>
       {isReplying && resolvedBy === null && (
         <CommentForm
-          {...{ role, itemId, people, draft }}
+          role={role}
+          itemId={itemId}
+          people={people}
+          draft={draft}
           threadId={id}
           label="Your reply"
           onAdded={() => {

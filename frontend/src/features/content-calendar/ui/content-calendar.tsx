@@ -88,7 +88,7 @@ export function ContentCalendarProvider({ children }: { children: ReactNode }) {
   const { parameters, change } = useAddress();
   const [moving, setMoving] = useState<Moving | null>(null);
   const [dragged, setDragged] = useState<Planned | null>(null);
-  const [asked, setAsked] = useState<{ item: Planned; day: string } | null>(null);
+  const [pendingMove, setPendingMove] = useState<{ item: Planned; day: string } | null>(null);
   const [isAsking, setAsking] = useState(false);
   const lifter = useRef<HTMLElement>(null);
 
@@ -122,7 +122,7 @@ export function ContentCalendarProvider({ children }: { children: ReactNode }) {
       move(item, day);
       return;
     }
-    setAsked({ item, day });
+    setPendingMove({ item, day });
     setAsking(true);
   }
 
@@ -164,25 +164,25 @@ export function ContentCalendarProvider({ children }: { children: ReactNode }) {
           }}
         />
       )}
-      {asked && (
+      {pendingMove && (
         <ConfirmDialog
-          title={`Move “${asked.item.title}” to ${formatDay(asked.day)}?`}
+          title={`Move “${pendingMove.item.title}” to ${formatDay(pendingMove.day)}?`}
           okText="Move"
           isBusy={false}
           open={isAsking}
           onConfirm={() => {
             setAsking(false);
-            move(asked.item, asked.day);
+            move(pendingMove.item, pendingMove.day);
           }}
           onClose={() => {
             setAsking(false);
           }}
           afterClose={() => {
-            setAsked(null);
-            giveFocusBack(asked.item);
+            setPendingMove(null);
+            giveFocusBack(pendingMove.item);
           }}
         >
-          <p>{asked.item.asks}</p>
+          <p>{pendingMove.item.asks}</p>
         </ConfirmDialog>
       )}
     </ContentCalendarContext>

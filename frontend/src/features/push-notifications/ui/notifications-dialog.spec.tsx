@@ -4,8 +4,14 @@ import { NotificationsDialog } from './notifications-dialog';
 
 const ENDPOINT = 'https://push.example/here';
 const HERE = {
-  ...{ id: '1', name: 'Chrome on Android', endpoint: ENDPOINT, kinds: ['request'], showsDetails: false },
-  ...{ quietFrom: null, quietUntil: null, createdAt: '2026-11-24T18:05:00Z' },
+  id: '1',
+  name: 'Chrome on Android',
+  endpoint: ENDPOINT,
+  kinds: ['request'],
+  showsDetails: false,
+  quietFrom: null,
+  quietUntil: null,
+  createdAt: '2026-11-24T18:05:00Z',
 };
 const KINDS = [
   { name: 'request', label: 'New reservation requests' },
@@ -75,7 +81,8 @@ it('turns them on with the browser’s permission, and lets the person choose', 
     expect(sent().map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/api/account/push', { endpoint: ENDPOINT, p256dh: 'point', auth: 'secret' }],
       [
-        ...['PUT', '/api/account/push/1'],
+        'PUT',
+        '/api/account/push/1',
         { kinds: ['request', 'message'], quietFrom: '22:00', quietUntil: '08:00', showsDetails: true },
       ],
     ]);

@@ -26,7 +26,7 @@ interface Step {
   step: DoorStep;
 }
 
-const SAID: Record<DoorStep, (name: string) => { title: string; subject: string }> = {
+const NOTIFICATIONS: Record<DoorStep, (name: string) => { title: string; subject: string }> = {
   text: (name) => ({ title: 'Text sent', subject: `${name}: your table is ready` }),
   voice: (name) => ({ title: 'Called', subject: name }),
   seat: (name) => ({ title: 'Seated', subject: `${name} is here` }),
@@ -43,7 +43,7 @@ function stepped({ parties, ...list }: DoorList, { id, step }: Step): DoorList {
 
 const take = (role: BoardRole): Mutation<Step> => ({
   send: ({ id, step }) => doorCalls.take(role, id, step),
-  done: ({ name, step }) => SAID[step](name),
+  done: ({ name, step }) => NOTIFICATIONS[step](name),
   undoneBy: (step) => (step.step === 'seat' || step.step === 'gone' ? { ...step, step: 'back' } : undefined),
   failed: ({ step }) => ({
     title: step === 'text' ? 'Couldn’t send the text' : 'Couldn’t change the door list',

@@ -17,19 +17,26 @@ interface Assignment {
   guest: Reservation['customerName'];
   /** As typed; '' removes them. */
   tables: string;
+  /** Those that were shown while offline. Online, the latest change wins, and others see it immediately. */
+  expectedTables?: string;
 }
 
 const assign = (role: BoardRole): Mutation<Assignment> => ({
-  send: ({ id, tables }) => assignTables(role, id, tables),
+  send: ({ id, guest: _, ...tables }) => assignTables(role, id, tables),
   failed: () => ({ title: 'Couldn’t save the tables', description: 'Please try again' }),
   invalidates: [reservationQueries.all(), activityQueries.all()],
   optimisticUpdate: ({ id, tables }) => optimisticFields(role, id, { tables: tables || null }),
   offline: {
     name: `${role}/assign-tables`,
     describe: ({ guest, tables }) => ({ step: tables ? `Table ${tables}` : 'No table', about: guest }),
-    meets: async ({ id }, _, signal) => {
-      const now = await readNow(role, id, signal);
-      return { there: now ? standingLabel(now) : 'Deleted', instead: undefined };
+    meets: async (assignment, _, signal) => {
+      const now = await readNow(role, assignment.id, signal);
+      if (!now) return { there: 'Deleted', instead: undefined };
+      const { expectedTables: expected } = assignment;
+      if (expected === undefined || expected === (now.tables ?? ''))
+        return { there: standingLabel(now), instead: undefined };
+      const there = `${standingLabel(now)}, ${now.tables === null ? 'no table' : `table ${now.tables}`}`;
+      return { there, instead: { ...assignment, expectedTables: now.tables ?? '' } };
     },
   },
 });

@@ -15,15 +15,16 @@ interface Place {
   to: 'on' | 'first' | 'off';
 }
 
-const SAID: Record<Place['to'], string> = {
+const NOTIFICATIONS: Record<Place['to'], string> = {
   on: 'On the waitlist',
   first: 'First on the waitlist',
   off: 'Removed from the waitlist',
 };
 
 const place = (role: BoardRole, id: Reservation['id']): Mutation<Place> => ({
-  send: ({ to }) => (to === 'off' ? waitingListCalls.letGo(role, id) : waitingListCalls.wait(role, id, to === 'first')),
-  done: ({ guest, to }) => ({ title: SAID[to], subject: guest }),
+  send: ({ to }) =>
+    to === 'off' ? waitingListCalls.removeFromWaitlist(role, id) : waitingListCalls.wait(role, id, to === 'first'),
+  done: ({ guest, to }) => ({ title: NOTIFICATIONS[to], subject: guest }),
   failed: () => ({ title: 'Couldn’t change', description: 'Please try again' }),
   invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, activityQueries.all()],
   of: changeOf(id),

@@ -10,7 +10,7 @@ import { useResetManager } from '../api';
 /** The site managers' two-step sign-in; a lost phone is reset here. */
 export function ManagerSecondSteps() {
   const answer = useQuery(sessionQueries.secondStepsOfManagers());
-  const [asked, setAsked] = useState<ManagerSecondStep>();
+  const [accountToReset, setAccountToReset] = useState<ManagerSecondStep>();
   const [isOpen, setIsOpen] = useState(false);
   const { send, isPending } = useResetManager();
   const close = () => {
@@ -31,7 +31,7 @@ export function ManagerSecondSteps() {
                   <Button
                     aria-label={`Reset two-step sign-in of ${one.name}`}
                     onClick={() => {
-                      setAsked(one);
+                      setAccountToReset(one);
                       setIsOpen(true);
                     }}
                   >
@@ -44,13 +44,13 @@ export function ManagerSecondSteps() {
         )}
       </AnswerView>
       <ConfirmDialog
-        title={`Reset two-step sign-in of ${asked?.name ?? ''}?`}
+        title={`Reset two-step sign-in of ${accountToReset?.name ?? ''}?`}
         open={isOpen}
         okText="Reset"
         isDanger
         isBusy={isPending}
         onConfirm={() => {
-          if (asked) send(asked, { onSuccess: close, onError: close });
+          if (accountToReset) send(accountToReset, { onSuccess: close, onError: close });
         }}
         onClose={close}
       >

@@ -167,7 +167,7 @@ it('shows staff a toast when a field is missing', async () => {
 
 describe('an account with two-step sign-in', () => {
   const CODE = 'Code from your authenticator app';
-  const asked = {
+  const secondStep = {
     status: 401,
     body: {
       type: '/problems/second-step-required',
@@ -175,11 +175,14 @@ describe('an account with two-step sign-in', () => {
       detail: 'Enter the code from your authenticator app.',
     },
   };
-  const wrong = { ...asked, body: { ...asked.body, errors: [{ field: 'code', message: 'This code is not right.' }] } };
+  const wrong = {
+    ...secondStep,
+    body: { ...secondStep.body, errors: [{ field: 'code', message: 'This code is not right.' }] },
+  };
 
   it('asks for the code, keeps what was typed, and signs in with it', async () => {
     const { user, calls } = show('admin', ({ body }) =>
-      (body as { code?: string }).code === '123 456' ? { body: ACCOUNT } : asked,
+      (body as { code?: string }).code === '123 456' ? { body: ACCOUNT } : secondStep,
     );
     await fill(user);
     expect(screen.queryByLabelText(CODE)).toBeNull();
@@ -201,7 +204,7 @@ describe('an account with two-step sign-in', () => {
   });
 
   it('shows a wrong code under its field, and accepts another', async () => {
-    const { user } = show('manager', ({ body }) => ((body as { code?: string }).code ? wrong : asked));
+    const { user } = show('manager', ({ body }) => ((body as { code?: string }).code ? wrong : secondStep));
     await fill(user);
     await user.click(login());
     const code = await screen.findByLabelText(CODE);

@@ -2,7 +2,7 @@ import { Alert, Button, Form, type FormInstance, Input } from 'antd';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { PrefetchPageLinks, useLinkClickHandler, useLocation, useNavigate } from 'react-router';
 import { openStatus } from '@/entities/restaurant';
-import { type Credentials, keepLocalRecord, readWayBack, sessionCalls, sessionQueries } from '@/entities/session';
+import { type Credentials, keepLocalRecord, readReturnState, sessionCalls, sessionQueries } from '@/entities/session';
 import { ApiError, errorText, fieldErrors, isProblem, type Mutation, type Role, useRestMutation } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
 
@@ -126,14 +126,14 @@ export function SignInForm({ role }: { role: Role }) {
   const error = way === 'passkey' ? passkey.error : refused;
   const navigate = useNavigate();
   const toWebsite = useLinkClickHandler<HTMLElement>('/');
-  const wayBack = readWayBack(useLocation().state);
-  const dashboard = wayBack?.from ?? startOf(role);
+  const returnState = readReturnState(useLocation().state);
+  const dashboard = returnState?.from ?? startOf(role);
   const [isUsed, setIsUsed] = useState(false);
   const [secondSteps, setSecondSteps] = useState<readonly string[]>([]);
   const takesCode = secondSteps.includes('code');
   const takesPasskey = secondSteps.includes('passkey');
-  const asked = error && asksSecondStep(error) ? error : null;
-  const isRefused = error && (!asked || fieldErrors(asked)['passkey'] !== undefined);
+  const secondStepError = error && asksSecondStep(error) ? error : null;
+  const isRefused = error && (!secondStepError || fieldErrors(secondStepError)['passkey'] !== undefined);
   // The prerendered page is the same for everyone.
   const isHydrated = useSyncExternalStore(
     never,
@@ -196,11 +196,11 @@ export function SignInForm({ role }: { role: Role }) {
       >
         {/* Starts while the password is being typed. */}
         {isUsed && <PrefetchPageLinks page={dashboard} />}
-        {isHydrated && wayBack?.hasEnded && !error && (
+        {isHydrated && returnState?.hasEnded && !error && (
           <Alert role="status" type="warning" showIcon title="Your session has ended. Please sign in again." />
         )}
-        {asked && !isRefused && !takesCode && (
-          <Alert role="status" type="info" showIcon title={errorText(asked, 'Use your passkey as well.')} />
+        {secondStepError && !isRefused && !takesCode && (
+          <Alert role="status" type="info" showIcon title={errorText(secondStepError, 'Use your passkey as well.')} />
         )}
         {isRefused && (
           <Alert

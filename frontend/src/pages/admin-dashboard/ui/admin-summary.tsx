@@ -21,11 +21,14 @@ const STEPS = [
   { key: 'hours', label: 'Check your hours', to: '/admin/hours' },
   { key: 'menu', label: 'Publish your menu', to: '/admin/menu' },
   { key: 'website', label: 'Write your welcome and story', to: '/admin/website' },
-  { key: 'photos', label: 'Add photos of your food and courtyard', to: '/admin/photographs' },
+  { key: 'photos', label: 'Add photos of your food and restaurant', to: '/admin/photographs' },
   { key: 'capacity', label: 'Say how many guests you can seat', to: '/admin/guest-journey' },
   { key: 'email', label: 'Connect your email', to: '/admin/dashboard?tab=email&view=settings' },
   { key: 'team', label: 'Add your staff', to: '/admin/dashboard?tab=staff' },
 ] as const;
+
+/** Steps shown at a time. */
+const SHOWN = 5;
 
 const HIDDEN = 'courtyard:setup-hidden';
 
@@ -33,11 +36,18 @@ const HIDDEN = 'courtyard:setup-hidden';
 export function SetupList() {
   const [isHidden, setIsHidden] = useState(() => localStorage.getItem(HIDDEN) !== null);
   const { data } = useQuery({ ...setupQuery, enabled: !isHidden });
-  if (isHidden || !data || STEPS.every(({ key }) => data[key])) return null;
+  if (isHidden || !data) return null;
+  const left = STEPS.filter(({ key }) => !data[key]);
+  if (left.length === 0) return null;
   return (
     <Card
       size="small"
-      title={<h2>Finish setting up</h2>}
+      title={
+        <Flex gap="0 12px" wrap align="baseline">
+          <h2>Finish setting up</h2>
+          <span className="soft">{`${String(STEPS.length - left.length)} of ${String(STEPS.length)} done`}</span>
+        </Flex>
+      }
       extra={
         <Button
           type="text"
@@ -51,8 +61,10 @@ export function SetupList() {
       }
     >
       <Flex component="ul" gap="4px 24px" wrap>
-        {STEPS.map(({ key, label, to }) => (
-          <li key={key}>{data[key] ? <span className="soft">✓ {label}</span> : <Link to={to}>{label}</Link>}</li>
+        {left.slice(0, SHOWN).map(({ key, label, to }) => (
+          <li key={key}>
+            <Link to={to}>{label}</Link>
+          </li>
         ))}
       </Flex>
     </Card>

@@ -17,7 +17,7 @@ it('links to what is left to set up until the owner hides it', async () => {
   fakeServer(() => ({ body: { ...DONE, photos: false } }));
   const { user, unmount } = renderScreen(<SetupList />);
   expect(await screen.findByRole('link')).toHaveAttribute('href', '/admin/photographs');
-  expect(screen.getByText('✓ Check your hours')).toBeVisible();
+  expect(screen.getByText('7 of 8 done')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Hide' }));
   expect(screen.queryByRole('link')).toBeNull();
   unmount();
@@ -25,6 +25,16 @@ it('links to what is left to set up until the owner hides it', async () => {
   renderScreen(<SetupList />);
   expect(calls).toEqual([]);
   localStorage.clear();
+});
+
+it('shows the next five steps of a new installation', async () => {
+  const nothing = Object.fromEntries(Object.keys(DONE).map((key) => [key, false]));
+  fakeServer(() => ({ body: nothing }));
+  renderScreen(<SetupList />);
+  expect(await screen.findByText('0 of 8 done')).toBeVisible();
+  const steps = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(steps).toHaveLength(5);
+  expect(steps[0]).toBe('Enter your name, address and phone');
 });
 
 it('is not there once all is set up', async () => {

@@ -185,7 +185,7 @@ function packageAndPricing({ selectedServices = [] }: Answers): Block[] {
 const QUOTE = 'Contact for quote';
 
 function consultation(answers: Answers): Block[] {
-  const answered = (asked: readonly Question[]) => asked.map(({ name, label }) => row(label, answers[name] || '–'));
+  const answered = (list: readonly Question[]) => list.map(({ name, label }) => row(label, answers[name] || '–'));
   const ticked = (options: readonly string[], chosen: readonly string[] = []) =>
     options.map((option): Block => ({ kind: 'choice', text: option, isChosen: chosen.includes(option) }));
   return [

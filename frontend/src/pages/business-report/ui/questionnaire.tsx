@@ -51,8 +51,8 @@ function Ticks({ legend, name, options }: TicksProps) {
 type ErrorOf = (name: string) => string | undefined;
 
 export function Questionnaire({ errorOf }: { errorOf: ErrorOf }) {
-  const ask = (asked: readonly Question[]) =>
-    asked.map((question) => (
+  const ask = (list: readonly Question[]) =>
+    list.map((question) => (
       <TextField
         key={question.name}
         {...question}

@@ -12,6 +12,7 @@ import {
   hoursLines,
   hoursNow,
   isAtBuiltAddress,
+  isBuiltName,
   isBuiltLink,
   isInBuiltTown,
   plainDay,
@@ -21,6 +22,7 @@ import { siteContent } from '@/entities/site-content';
 import { readChatWords, ownerAnswers } from '@/features/chat';
 import { isPictureName, photographOf, type PictureName } from '@/shared/ui/picture';
 import { restaurantFacts } from './restaurant-facts';
+import { isShown } from './shown-art';
 
 /** The home page's content. It is read while prerendering and is part of the page, not of a script. */
 export function readHomeContent() {
@@ -31,9 +33,9 @@ export function readHomeContent() {
     featuredPost: isInBuiltTown() ? featuredPost : null,
     facts: restaurantFacts(),
     story: readStory(),
-    courtyardPhotos: courtyard.map(({ picture, alt, title }) => captioned({ picture, alt, caption: title })),
+    courtyardPhotos: courtyardPhotos(),
     menu: signedMenu(),
-    galleryPhotos: gallery.map(captioned),
+    galleryPhotos: galleryPhotos(),
     welcome: siteContent().welcome,
     shelf: readShelf(),
     reviews: { ...readReviews(), links: readReviewLinks() },
@@ -45,14 +47,35 @@ export function readHomeContent() {
   };
 }
 
-/** Uses the specified sentence about hours until the owner has changed them. */
+const courtyardPhotos = () =>
+  courtyard
+    .filter(({ picture }) => isShown(picture))
+    .map(({ picture, alt, title }) => captioned({ picture, alt, caption: title }));
+
+const galleryPhotos = () => gallery.filter(({ picture }) => isShown(picture)).map(captioned);
+
+/** The sections of the page that have nothing to show. */
+export function emptySections(): string[] {
+  const { merchandise: pieces, reviews } = siteContent();
+  const isEmpty = {
+    Gallery: galleryPhotos().length === 0,
+    Merchandise: pieces.length === 0,
+    Reviews: reviews.length === 0,
+  };
+  return Object.entries(isEmpty).flatMap(([section, empty]) => (empty ? [section] : []));
+}
+
+/** Uses the specified sentence about hours until the owner has changed them, and a plain one for a restaurant of another name. */
 function readStory() {
   const { title, paragraphs, owner, award } = siteContent().story;
   const open = hoursLines().filter(({ isClosed }) => !isClosed);
-  const changed = about.changedHours.replace('{hours}', open.map(({ days, hours }) => `${days} ${hours}`).join('; '));
-  const hours = areInitialHours() ? about.hours : changed;
+  const sentence = !isBuiltName() ? about.hoursElsewhere : areInitialHours() ? about.hours : about.changedHours;
+  const spoken = open.map(({ days, hours: spans }) => `${days} ${spans}`).join('; ');
+  const hours = spoken && sentence.replace('{hours}', spoken);
   return {
-    ...{ title, award, owner: owner.replace('{ownerName}', restaurant.ownerName) },
+    title,
+    award,
+    owner: owner.replace('{ownerName}', restaurant.ownerName),
     paragraphs: paragraphs.map((paragraph) => paragraph.replace('{hours}', hours)),
   };
 }
@@ -62,10 +85,14 @@ function readReviews() {
   return { items, recommendation };
 }
 
+/** May be empty, if the owner's shelf was when it was exported. */
+const SHELF_ART: readonly { picture: string; alt: string }[] = merchandise;
+
 const readShelf = () =>
   siteContent().merchandise.map(({ picture, ...item }) => ({
-    ...{ picture: pictureName(picture), ...item },
-    alt: merchandise.find((art) => art.picture === picture)?.alt ?? '',
+    picture: pictureName(picture),
+    ...item,
+    alt: SHELF_ART.find((art) => art.picture === picture)?.alt ?? '',
   }));
 
 const readReviewLinks = () =>

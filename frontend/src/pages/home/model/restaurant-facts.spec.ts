@@ -32,7 +32,11 @@ it('gives them special hours', () => {
   const short = { ...closed, date: '2026-12-24', spans: [{ opens: '10:00', closes: '13:00' }], isClosed: false };
   setHours({ ...usual, special: [closed, short] });
   const day = (date: string, opens: string, closes: string) => ({
-    ...{ '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, opens, closes },
+    '@type': 'OpeningHoursSpecification',
+    validFrom: date,
+    validThrough: date,
+    opens,
+    closes,
   });
   expect(JSON.parse(restaurantFacts())).toMatchObject({
     specialOpeningHoursSpecification: [day('2026-11-26', '00:00', '00:00'), day('2026-12-24', '10:00', '13:00')],

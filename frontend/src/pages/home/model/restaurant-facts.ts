@@ -4,7 +4,7 @@ import { siteContent } from '@/entities/site-content';
 import { siteUrl } from '@/shared/config';
 import { jsonLd } from '@/shared/ui/structured-data';
 
-/** Structured data of the restaurant with hours, menu and glass shelf, from the same sources as the page. */
+/** Structured data of the restaurant with hours, menu and merchandise, from the same sources as the page. */
 export function restaurantFacts() {
   const { city, region, postalCode, country } = restaurant.address;
   return jsonLd({
@@ -38,12 +38,19 @@ export function restaurantFacts() {
     ),
     specialOpeningHoursSpecification: specialHours(),
     sameAs: restaurant.socialLinks.map(({ url }) => url),
-    makesOffer: siteContent().merchandise.map(({ title, description, price }) => ({
-      ...offer(price),
-      itemOffered: { '@type': 'Product', name: title, description },
-    })),
+    makesOffer: shelfOffers(),
     hasMenu: { '@type': 'Menu', hasMenuSection: readMenu().groups.map(menuSection) },
   });
+}
+
+/** Omitted if nothing is on the shelf. */
+function shelfOffers() {
+  const { merchandise } = siteContent();
+  if (merchandise.length === 0) return undefined;
+  return merchandise.map(({ title, description, price }) => ({
+    ...offer(price),
+    itemOffered: { '@type': 'Product', name: title, description },
+  }));
 }
 
 const SPECIFICATION = { '@type': 'OpeningHoursSpecification' };
@@ -56,7 +63,10 @@ function specialHours() {
   const days = special.flatMap(({ date, spans }) =>
     (spans.length > 0 ? spans : ALL_DAY_CLOSED).map(({ opens, closes }) => ({
       ...SPECIFICATION,
-      ...{ validFrom: date, validThrough: date, opens, closes },
+      validFrom: date,
+      validThrough: date,
+      opens,
+      closes,
     })),
   );
   return days.length > 0 ? days : undefined;

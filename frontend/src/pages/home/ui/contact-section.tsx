@@ -7,6 +7,7 @@ import { NoScript } from '@/shared/ui/no-script';
 import { Picture } from '@/shared/ui/picture';
 import { toast } from '@/shared/ui/toast';
 import type { ContactMessage, Outcome } from '../api';
+import { isShown as isArtShown } from '../model/shown-art';
 import styles from './contact-section.module.css';
 
 type FieldName = 'name' | 'email' | 'phone' | 'message';
@@ -128,10 +129,12 @@ const mapUrl = () =>
 /** The map is a third party's, so it is loaded only when the visitor asks for it. */
 function VisitMap() {
   const [isShown, setIsShown] = useState(false);
-  if (isShown) return <iframe className={styles.mapMap} src={mapUrl()} title="Map to the bistro" />;
+  if (isShown) return <iframe className={styles.mapMap} src={mapUrl()} title={`Map to ${restaurant.name}`} />;
   return (
     <div className={styles.mapMap}>
-      <Picture name="courtyard-1" alt="" sizes="min(100vw, 1360px)" className={styles.glass} />
+      {isArtShown('courtyard-1') && (
+        <Picture name="courtyard-1" alt="" sizes="min(100vw, 1360px)" className={styles.glass} />
+      )}
       <div className={`needs-script ${styles.ask ?? ''}`}>
         <button type="button" className="button button-amber" onClick={() => setIsShown(true)}>
           Show the map

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { readMenu, setPublishedMenu } from '@/entities/menu';
 import { hoursNow, restaurant, setHours, setRestaurant } from '@/entities/restaurant';
+import { setSiteContent, siteContent } from '@/entities/site-content';
 import { renderScreen } from '@/shared/testing';
 import { enlivenPhotos } from '@/shared/ui/photo-viewer';
-import { HomePage, readHomeContent } from '../index';
+import { setPhotographs } from '@/shared/ui/picture';
+import { emptySections, HomePage, readHomeContent } from '../index';
 
 beforeAll(enlivenPhotos);
 
@@ -50,7 +52,7 @@ it('shows the soup of the day, what is not available today, and tells search eng
   const dish = async (name: string) => (await screen.findByText(name, { selector: '#menu *' })).closest('li');
   expect(await dish('Stew')).toHaveTextContent('Not available today');
   expect(await dish('Slaw')).toHaveTextContent('Back on Tue, Dec 1');
-  const today = within(screen.getByRole('region', { name: 'Today at the bistro' }));
+  const today = within(screen.getByRole('region', { name: 'Today' }));
   expect(today.getByText('Gumbo')).toBeVisible();
   expect(today.getByText('$7.00')).toBeVisible();
   expect(changed.facts).toContain(
@@ -81,6 +83,36 @@ it('tells the story, who owns the bistro, and its award', async () => {
   }
 });
 
+it('leaves out what there is nothing of: pieces, reviews, a soup', async () => {
+  const none = { percent: 0, reviews: 0, platform: '' };
+  setSiteContent({ ...siteContent(), merchandise: [], reviews: [], recommendation: none });
+  const { groups, ...menu } = readMenu();
+  setPublishedMenu({ ...menu, groups: groups.filter(({ id }) => id !== 'soup') });
+  const bare = readHomeContent();
+  const empty = emptySections();
+  setSiteContent(undefined);
+  setPublishedMenu(undefined);
+  expect(empty).toEqual(['Merchandise', 'Reviews']);
+  renderScreen(<HomePage content={bare} />);
+  await screen.findByRole('button', { name: 'Open chat' });
+  for (const id of ['merchandise', 'reviews']) expect(document.getElementById(id)).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'Today' })).queryByRole('link')).toBeNull();
+  expect(bare.facts).not.toContain('makesOffer');
+});
+
+it('shows no glass art of the courtyard for another restaurant, only its own photos', () => {
+  const { address, ...others } = restaurant;
+  setRestaurant({ ...others, ...address, name: 'Osteria Brenta' });
+  const without = readHomeContent();
+  const empty = emptySections();
+  setPhotographs({ 'courtyard-2': { src: '/pictures/bar.jpg', srcSet: '/pictures/bar.jpg 800w', alt: 'The bar' } });
+  const withOne = readHomeContent();
+  setPhotographs({});
+  setRestaurant(null);
+  expect([without.courtyardPhotos, without.galleryPhotos, empty]).toEqual([[], [], ['Gallery']]);
+  expect(withOne.courtyardPhotos).toEqual([{ picture: 'courtyard-2', alt: '', caption: 'The bar' }]);
+});
+
 const story = () => readHomeContent().story.paragraphs.join(' ');
 
 it('tells the story with the current hours once the owner has changed them', () => {
@@ -90,6 +122,12 @@ it('tells the story with the current hours once the owner has changed them', () 
   setHours({ ...usual, weekly: { ...usual.weekly, monday: [], friday: lunch } });
   expect(story()).toContain('We cook Tuesday, Thursday 10am-3pm; Friday 11am-3pm; Saturday 11am-5pm. The other');
   expect(story()).not.toContain('Monday');
+  setRestaurant({ ...restaurant, ...restaurant.address, name: 'Casa Luma' });
+  expect(story()).toContain('We are open Tuesday, Thursday 10am-3pm; Friday 11am-3pm; Saturday 11am-5pm.');
+  expect(story()).not.toContain('opening the kiln');
+  setHours({ ...usual, weekly: { ...usual.weekly, monday: [], tuesday: [], thursday: [], friday: [], saturday: [] } });
+  expect(story()).not.toContain('We are open');
+  setRestaurant(null);
   setHours(usual);
 });
 
@@ -151,7 +189,12 @@ describe('at another address, with other links', () => {
     const { socialLinks, ...others } = restaurant;
     const [facebook] = socialLinks;
     setRestaurant({
-      ...{ ...others, street: '12 River Street', unit: '', city: 'Savannah', region: 'GA', postalCode: '31401' },
+      ...others,
+      street: '12 River Street',
+      unit: '',
+      city: 'Savannah',
+      region: 'GA',
+      postalCode: '31401',
       country: 'US',
       socialLinks: [...(facebook ? [facebook] : []), { platform: 'Google', url: 'https://google.example/vine' }],
     });

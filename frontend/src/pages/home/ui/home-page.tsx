@@ -74,14 +74,18 @@ const QuickDirections = () => (
 );
 
 function ReviewsSection({ reviews: { items, recommendation, links } }: Pick<HomeContent, 'reviews'>) {
+  if (items.length === 0) return null;
   return (
     <section id="reviews" className={styles.reviews}>
       <div className="page-width">
         <header className={styles.reviewsIntro}>
           <h2 id="reviews-title">Reviews</h2>
-          <p>
-            {recommendation.percent}% recommend us, based on {recommendation.reviews} {recommendation.platform} reviews.
-          </p>
+          {recommendation.reviews > 0 && (
+            <p>
+              {recommendation.percent}% recommend us, based on {recommendation.reviews} {recommendation.platform}{' '}
+              reviews.
+            </p>
+          )}
         </header>
         {/* On a phone a row to swipe, which must also be reachable by keyboard. */}
         <ul className={styles.reviewsPanes} tabIndex={0} aria-labelledby="reviews-title">
@@ -143,6 +147,7 @@ const SHOWN_AT_FIRST = 3;
 
 function GallerySection({ galleryPhotos }: Pick<HomeContent, 'galleryPhotos'>) {
   const { section, shown, isExpanded, toggle } = useReveal(galleryPhotos, SHOWN_AT_FIRST);
+  if (galleryPhotos.length === 0) return null;
 
   return (
     <section id="gallery" ref={section} className={`on-deep ${styles.gallery ?? ''}`}>
@@ -159,11 +164,13 @@ function GallerySection({ galleryPhotos }: Pick<HomeContent, 'galleryPhotos'>) {
           </li>
         ))}
       </ul>
-      <p className={`needs-script ${styles.more ?? ''}`}>
-        <button type="button" className="button button-outline" aria-expanded={isExpanded} onClick={toggle}>
-          {isExpanded ? 'Show Less' : 'View Full Gallery'}
-        </button>
-      </p>
+      {galleryPhotos.length > SHOWN_AT_FIRST && (
+        <p className={`needs-script ${styles.more ?? ''}`}>
+          <button type="button" className="button button-outline" aria-expanded={isExpanded} onClick={toggle}>
+            {isExpanded ? 'Show Less' : 'View Full Gallery'}
+          </button>
+        </p>
+      )}
     </section>
   );
 }
@@ -206,19 +213,21 @@ function AboutSection({ story, courtyardPhotos }: AboutSectionProps) {
         {story.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <p>{story.owner}</p>
-        <p className={styles.award}>{story.award}</p>
+        {story.owner && <p>{story.owner}</p>}
+        {story.award && <p className={styles.award}>{story.award}</p>}
       </div>
-      <ul className={`leaded ${styles.photos ?? ''}`}>
-        {courtyardPhotos.map((photo) => (
-          <li key={photo.picture}>
-            <button type="button" data-photo={photo.caption}>
-              <Picture name={photo.picture} alt={photo.alt} sizes="(max-width: 900px) 50vw, 30vw" />
-              <span>{photo.caption}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {courtyardPhotos.length > 0 && (
+        <ul className={`leaded ${styles.photos ?? ''}`}>
+          {courtyardPhotos.map((photo) => (
+            <li key={photo.picture}>
+              <button type="button" data-photo={photo.caption}>
+                <Picture name={photo.picture} alt={photo.alt} sizes="(max-width: 900px) 50vw, 30vw" />
+                <span>{photo.caption}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { DietSign, MenuGroup, MenuItem } from '@/entities/menu';
 import { foldOnPhones } from '@/shared/ui/fold';
 import { Picture } from '@/shared/ui/picture';
 import type { HomeContent } from '../model/content';
+import { isShown } from '../model/shown-art';
 import styles from './menu-section.module.css';
 
 export function MenuSection({ menu }: Pick<HomeContent, 'menu'>) {
@@ -14,7 +15,7 @@ export function MenuSection({ menu }: Pick<HomeContent, 'menu'>) {
         <p>Party of seven or more? Give us a call and we’ll set the long table.</p>
         <DietFilter diets={menu.diets} />
         <p>Everything comes from one kitchen, so please tell us about allergies when you order.</p>
-        <Picture name="gallery-27" alt="" sizes="340px" className={styles.window} />
+        {isShown('gallery-27') && <Picture name="gallery-27" alt="" sizes="340px" className={styles.window} />}
       </header>
       <div ref={foldOnPhones} className={styles.groups} data-folds="">
         {menu.groups.length === 0 && (

@@ -10,6 +10,7 @@ const SHOWN_AT_FIRST = 3;
 
 export function MerchandiseSection({ shelf }: Pick<HomeContent, 'shelf'>) {
   const { section, shown, isExpanded, toggle } = useReveal(shelf, SHOWN_AT_FIRST);
+  if (shelf.length === 0) return null;
 
   return (
     <section id="merchandise" ref={section} className={`page-width ${styles.merchandise ?? ''}`}>
@@ -33,14 +34,16 @@ export function MerchandiseSection({ shelf }: Pick<HomeContent, 'shelf'>) {
           </li>
         ))}
       </ul>
-      <p className={`needs-script ${styles.more ?? ''}`}>
-        <button type="button" className="button button-outline" aria-expanded={isExpanded} onClick={toggle}>
-          {isExpanded ? 'Show Less' : 'View All Merchandise'}
-        </button>
-      </p>
+      {shelf.length > SHOWN_AT_FIRST && (
+        <p className={`needs-script ${styles.more ?? ''}`}>
+          <button type="button" className="button button-outline" aria-expanded={isExpanded} onClick={toggle}>
+            {isExpanded ? 'Show Less' : 'View All Merchandise'}
+          </button>
+        </p>
+      )}
       <aside className={styles.studio}>
         <div>
-          <h3>Visit the studio</h3>
+          <h3>{isBuiltName() ? 'Visit the studio' : 'Visit us'}</h3>
           <p>
             {streetLine()}, {cityLine()}
           </p>

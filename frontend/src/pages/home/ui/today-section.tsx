@@ -21,7 +21,7 @@ export function TodaySection({ menu, shelf }: Pick<HomeContent, 'menu' | 'shelf'
   };
 
   return (
-    <section className={`leaded ${styles.today ?? ''}`} aria-label="Today at the bistro">
+    <section className={`leaded ${styles.today ?? ''}`} aria-label="Today">
       <div className={styles.pane} data-opening={status ? (status.isOpen ? 'open' : 'closed') : ''}>
         {/* `tellTheTime` writes here before hydration. */}
         <h2 className={styles.label} data-says="label" suppressHydrationWarning>
@@ -35,17 +35,21 @@ export function TodaySection({ menu, shelf }: Pick<HomeContent, 'menu' | 'shelf'
         </p>
         {courtyard && <p>{courtyard}</p>}
       </div>
-      <SectionLink section="menu" className={styles.pane}>
-        <h2 className={styles.label}>Soup of the day</h2>
-        <p className={styles.fact}>{soupName ?? 'None today'}</p>
-        <p>{soupSizes || 'See the menu'}</p>
-      </SectionLink>
-      <SectionLink section="merchandise" className={`${styles.pane ?? ''} ${styles.shelf ?? ''}`}>
-        <h2 className={styles.label}>{isBuiltName() ? 'On the glass shelf' : 'In our shop'}</h2>
-        <p className={styles.fact}>{piece?.title}</p>
-        {isBuiltName() && <p>From the kiln this week</p>}
-        {piece && <Picture name={piece.picture} alt="" sizes="140px" className={styles.piece} />}
-      </SectionLink>
+      {soup && (
+        <SectionLink section="menu" className={styles.pane}>
+          <h2 className={styles.label}>Soup of the day</h2>
+          <p className={styles.fact}>{soupName ?? 'None today'}</p>
+          <p>{soupSizes || 'See the menu'}</p>
+        </SectionLink>
+      )}
+      {piece && (
+        <SectionLink section="merchandise" className={`${styles.pane ?? ''} ${styles.shelf ?? ''}`}>
+          <h2 className={styles.label}>{isBuiltName() ? 'On the glass shelf' : 'In our shop'}</h2>
+          <p className={styles.fact}>{piece.title}</p>
+          {isBuiltName() && <p>From the kiln this week</p>}
+          <Picture name={piece.picture} alt="" sizes="140px" className={styles.piece} />
+        </SectionLink>
+      )}
     </section>
   );
 }

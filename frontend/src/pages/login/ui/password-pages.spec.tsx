@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { ChoosePasswordPage, ForgotPasswordPage } from './password-pages';
+import { ChoosePasswordPage, FirstOwnerPage, ForgotPasswordPage } from './password-pages';
 
 const WRONG_LINK = 'This link has expired or was already used. Please request a new one.';
 
@@ -72,4 +72,40 @@ it('says that a link has expired, and offers a new one', async () => {
   renderScreen(<ChoosePasswordPage />, { at: '/admin/choose-password#old' });
   expect(await screen.findByText(WRONG_LINK)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/admin/forgot-password');
+});
+
+describe('the first owner', () => {
+  const settingUp = (answer: (method: string) => { status?: number; body?: unknown }) => {
+    const calls = fakeServer(({ method }) => answer(method));
+    const view = renderScreen(<FirstOwnerPage />, {
+      at: '/admin/setup#a-token',
+      elsewhere: { '/admin/login': <p>The login page</p> },
+    });
+    return { ...view, calls };
+  };
+
+  it('creates an account with the link of the log, and is led to the login', async () => {
+    const { user, calls, unmount } = settingUp(() => ({ status: 204 }));
+    await user.type(await screen.findByLabelText('Your name'), 'Elena Brenta');
+    await user.type(screen.getByLabelText('Email'), 'elena@osteria.example{Enter}');
+    expect(await screen.findByText('Password must be at least 10 characters long')).toBeInTheDocument();
+    unmount();
+    const again = settingUp(() => ({ status: 204 }));
+    expect(await screen.findByLabelText('Your name')).toHaveValue('Elena Brenta');
+    await again.user.type(screen.getByLabelText('New password'), 'heron and kiln');
+    await again.user.type(screen.getByLabelText('Confirm new password'), 'heron and kiln{Enter}');
+    expect(await screen.findByText('The login page')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(again.calls.at(-1)).toMatchObject({
+      path: '/api/admin/first-owner',
+      body: { name: 'Elena Brenta', email: 'elena@osteria.example', newPassword: 'heron and kiln' },
+    });
+  });
+
+  it('says why a link does not work', async () => {
+    const detail = 'Someone has already created an account. Please sign in.';
+    settingUp(() => ({ status: 404, body: { status: 404, detail } }));
+    expect(await screen.findByText(detail)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/admin/login');
+  });
 });

@@ -1,6 +1,6 @@
 import { Card } from 'antd';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { ChoosePasswordForm, ForgotPasswordForm } from '@/features/change-password';
+import { ChoosePasswordForm, FirstOwnerForm, ForgotPasswordForm } from '@/features/change-password';
 import type { Role } from '@/shared/api';
 import { SignInLayout } from '@/widgets/sign-in-screen';
 
@@ -35,6 +35,21 @@ export function ChoosePasswordPage() {
         />
       </Card>
       <Link to={`/${role}/forgot-password`}>Request a new link</Link>
+    </SignInLayout>
+  );
+}
+
+/** The link in the log of a new server has its token after the `#`. */
+export function FirstOwnerPage() {
+  const token = useLocation().hash.slice(1);
+  const navigate = useNavigate();
+  return (
+    <SignInLayout title="Create the owner’s account">
+      <meta name="robots" content="noindex" />
+      <Card>
+        <FirstOwnerForm token={token} onDone={() => void navigate('/admin/login', { replace: true })} />
+      </Card>
+      <Link to="/admin/login">Back to login</Link>
     </SignInLayout>
   );
 }

@@ -31,7 +31,7 @@ export const useSayLate = (token: string) =>
   useRestMutation(
     change(
       token,
-      (minutes: LateMinutes) => guestTableCalls.sayLate(token, minutes),
+      (minutes: LateMinutes) => guestTableCalls.reportLate(token, minutes),
       () => ({ title: 'Thank you for telling us' }),
     ),
   );
@@ -40,7 +40,7 @@ export const useSayComing = (token: string) =>
   useRestMutation(
     change<null>(
       token,
-      () => guestTableCalls.sayComing(token),
+      () => guestTableCalls.confirmAttendance(token),
       () => ({ title: 'Thank you, see you soon' }),
     ),
   );

@@ -3,8 +3,17 @@ import { fakeServer, renderScreen } from '@/shared/testing';
 import { AnswerLinkPage } from '../index';
 
 const REQUEST = {
-  ...{ id: '1', customerName: 'Ada', customerEmail: 'ada@guests.example', customerPhone: null, partySize: '4' },
-  ...{ preferredDate: '2026-11-23', preferredTime: '12:30 PM', area: null, rainPlan: null, specialRequests: null },
+  id: '1',
+  customerName: 'Ada',
+  customerEmail: 'ada@guests.example',
+  customerPhone: null,
+  partySize: '4',
+  preferredDate: '2026-11-23',
+  preferredTime: '12:30 PM',
+  area: null,
+  rainPlan: null,
+  specialRequests: null,
+  replaces: null,
 };
 
 it('confirms beyond the capacity only when asked a second time', async () => {
@@ -22,6 +31,15 @@ it('confirms beyond the capacity only when asked a second time', async () => {
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(
     Array.from({ length: 2 }, () => '/api/answer-link/confirm'),
   );
+});
+
+it('says which table a change would release', async () => {
+  const replaces = { id: '0', preferredDate: '2026-11-23', preferredTime: '11:00 AM', partySize: '2' };
+  fakeServer(() => ({ body: { ...REQUEST, status: 'pending', replaces } }));
+  renderScreen(<AnswerLinkPage />);
+  expect(
+    await screen.findByText(/^Replaces Mon, Nov 23, 2026, 11:00 AM, 2 people\. Confirming releases/),
+  ).toBeVisible();
 });
 
 it('offers no answer to a request that has one', async () => {

@@ -54,7 +54,8 @@ export function AnswerLinkPage() {
 }
 
 function RequestFacts(request: LinkedRequest) {
-  const { customerName, customerEmail, customerPhone, preferredDate, preferredTime, partySize, area } = request;
+  const { customerName, customerEmail, customerPhone, preferredDate, preferredTime, partySize, area, replaces } =
+    request;
   return (
     <section className={styles.choice} aria-label="The request">
       <p className={styles.table}>
@@ -78,6 +79,12 @@ function RequestFacts(request: LinkedRequest) {
           </>
         )}
       </p>
+      {replaces && (
+        <p>
+          Replaces {formatDate(replaces.preferredDate)}, {replaces.preferredTime}, {partyLabel(replaces.partySize)}.
+          {request.status === 'pending' && ' Confirming releases that table.'}
+        </p>
+      )}
       {request.specialRequests && <p>{request.specialRequests}</p>}
     </section>
   );

@@ -6,8 +6,12 @@ import { ChangeForm } from './change-form';
 
 const DAY = addDays(restaurantNow().date, 3);
 const TABLE = {
-  ...{ preferredDate: DAY, preferredTime: '12:30 PM', partySize: '2', area: 'courtyard' },
-  ...{ rainPlan: 'wait', hasAreas: true },
+  preferredDate: DAY,
+  preferredTime: '12:30 PM',
+  partySize: '2',
+  area: 'courtyard',
+  rainPlan: 'wait',
+  hasAreas: true,
 } as GuestTable;
 
 function show(table = TABLE) {

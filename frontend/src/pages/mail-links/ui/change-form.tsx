@@ -8,9 +8,10 @@ import {
   rainPlans,
   slotMinutes,
   TIME_PASSED,
+  slotsWithin,
   timeSlots,
 } from '@/entities/reservation';
-import { addDays, hasPassed, restaurantNow } from '@/entities/restaurant';
+import { bookableHours, addDays, hasPassed, restaurantNow } from '@/entities/restaurant';
 import { fieldErrors } from '@/shared/api';
 import { Field, typedText, useRefusal } from '@/shared/ui/field';
 import { useAskForChange } from '../api/use-change-table';
@@ -27,6 +28,12 @@ function isAsItIs(table: GuestTable, { area = table.area, rainPlan = null, ...wa
   return isSameTime && wanted.partySize === partySize && area === table.area && isSamePlan;
 }
 
+/** The table's own time may be outside of them after the hours have changed. */
+const timesFor = ({ preferredTime }: GuestTable) => {
+  const offered = slotsWithin(bookableHours());
+  return timeSlots.filter((slot) => slot === preferredTime || offered.includes(slot));
+};
+
 interface ChangeFormProps {
   token: string;
   table: GuestTable;
@@ -42,7 +49,8 @@ export function ChangeForm({ token, table, onAsked }: ChangeFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = (name: string) => typedText(event.currentTarget, name);
-    const [partySize, preferredTime] = [one(partySizes, typed('partySize')), one(timeSlots, typed('preferredTime'))];
+    const partySize = one(partySizes, typed('partySize'));
+    const preferredTime = one(timeSlots, typed('preferredTime'));
     const preferredDate = typed('preferredDate');
     refuse(preferredDate ? {} : { preferredDate: 'Choose a date.' });
     if (!partySize || !preferredTime || !preferredDate) return;
@@ -51,7 +59,9 @@ export function ChangeForm({ token, table, onAsked }: ChangeFormProps) {
       return;
     }
     const wanted = {
-      ...{ partySize, preferredDate, preferredTime },
+      partySize,
+      preferredDate,
+      preferredTime,
       ...(table.hasAreas && {
         area: one(areas, typed('area')) ?? null,
         rainPlan: one(rainPlans, typed('rainPlan')) ?? null,
@@ -96,7 +106,7 @@ export function ChangeForm({ token, table, onAsked }: ChangeFormProps) {
       <Field name="preferredTime" label="Time" error={errorOf('preferredTime')}>
         {(field) => (
           <select {...field} defaultValue={table.preferredTime}>
-            {timeSlots.map((slot) => (
+            {timesFor(table).map((slot) => (
               <option key={slot}>{slot}</option>
             ))}
           </select>

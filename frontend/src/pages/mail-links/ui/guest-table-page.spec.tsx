@@ -1,14 +1,34 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { addDays, restaurantInstant, restaurantNow } from '@/entities/restaurant';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { GuestTablePage } from './guest-table-page';
 
 const DAY = addDays(restaurantNow().date, 3);
 const TABLE = {
-  ...{ preferredDate: DAY, preferredTime: '12:30 PM', partySize: '2', area: null, hasAreas: false },
-  ...{ offeredTimes: [], offeredUntil: null, waitsAt: null, mayWait: false, hasNoTable: false, maySitInside: false },
-  ...{ mayCancel: true, mayChange: false, maySayLate: false, maySayComing: false, memory: null, change: null },
-  ...{ replaces: null, calendar: null, declineReason: null, customerName: null, cancelledAt: null, answerBy: null },
+  preferredDate: DAY,
+  preferredTime: '12:30 PM',
+  partySize: '2',
+  area: null,
+  hasAreas: false,
+  offeredTimes: [],
+  offeredUntil: null,
+  waitsAt: null,
+  canJoinWaitlist: false,
+  hasNoTable: false,
+  canSitInside: false,
+  canCancel: true,
+  canChange: false,
+  canReportLate: false,
+  canConfirmAttendance: false,
+  memory: null,
+  change: null,
+  replaces: null,
+  movedTo: null,
+  calendar: null,
+  declineReason: null,
+  customerName: null,
+  cancelledAt: null,
+  answerBy: null,
   cancelUntil: restaurantInstant(DAY, '10:30').toISOString(),
 };
 
@@ -25,4 +45,22 @@ it.each([
   await user.click(screen.getByRole('button', { name: `Cancel This ${noun}` }));
   await user.click(screen.getByRole('button', { name: `Yes, Cancel My ${noun}` }));
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/api/guest-table/cancel']);
+});
+
+it('says until when the guest could cancel, and to call, once it is too late', async () => {
+  fakeServer(() => ({ body: { ...TABLE, status: 'confirmed', canCancel: false } }));
+  renderScreen(<GuestTablePage />, { at: '/table#token' });
+  const tooLate = within(await screen.findByRole('region', { name: 'Plans changed?' }));
+  expect(tooLate.getByText(/^You could change or cancel here until .*10:30 AM\. Please call us:/)).toBeVisible();
+  expect(tooLate.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+  expect(tooLate.queryByRole('button')).toBeNull();
+});
+
+it('leads from a reservation that was changed to the one that replaced it', async () => {
+  const movedTo = { preferredDate: DAY, preferredTime: '1:30 PM', partySize: '5', area: null, page: '/table#next' };
+  fakeServer(() => ({ body: { ...TABLE, status: 'declined', cancelledAt: '2026-11-24T15:00:00Z', movedTo } }));
+  renderScreen(<GuestTablePage />, { at: '/table#token' });
+  expect(await screen.findByText(/^You changed this reservation to .*1:30 PM, 5 people\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See Your Table' })).toHaveAttribute('href', '/table#next');
+  expect(screen.queryByRole('link', { name: 'Make Another Reservation' })).toBeNull();
 });

@@ -63,7 +63,7 @@ export function GuestTablePage() {
           <Standing table={table} />
           {table.offeredTimes.length > 0 && table.offeredUntil && (
             <section className={styles.part} aria-labelledby="offered">
-              <h2 id="offered">{hasComeFree(table) ? 'A table opened up' : 'Would another time work?'}</h2>
+              <h2 id="offered">{hasOpenedUp(table) ? 'A table opened up' : 'Would another time work?'}</h2>
               <p>
                 Take {table.offeredTimes.length > 1 ? 'one' : 'it'} with one tap, and it’s yours. We’ll hold{' '}
                 {table.offeredTimes.length > 1 ? 'them' : 'it'} for you until {formatMoment(table.offeredUntil)}.
@@ -73,16 +73,16 @@ export function GuestTablePage() {
           )}
           {table.hasNoTable && (
             <section className={styles.part} aria-labelledby="inside">
-              <h2 id="inside">{table.maySitInside ? 'Would you like to sit inside?' : 'Inside is full'}</h2>
+              <h2 id="inside">{table.canSitInside ? 'Would you like to sit inside?' : 'Inside is full'}</h2>
               <p>
-                {table.maySitInside
+                {table.canSitInside
                   ? 'There’s a table inside at the same time. Accept it with one tap.'
                   : 'There’s no table inside at your time right now. If one opens up, you can accept it here.'}
               </p>
-              {table.maySitInside && <SitInside token={token} />}
+              {table.canSitInside && <SitInside token={token} />}
             </section>
           )}
-          {table.mayWait && (
+          {table.canJoinWaitlist && (
             <section className={styles.part} aria-labelledby="wait">
               <h2 id="wait">This time is full</h2>
               <p>
@@ -92,14 +92,14 @@ export function GuestTablePage() {
               <WaitForTable token={token} />
             </section>
           )}
-          {table.maySayComing && (
+          {table.canConfirmAttendance && (
             <section className={styles.part} aria-labelledby="coming">
               <h2 id="coming">Still coming?</h2>
               <p>Confirm with one tap. If we don’t hear from you, we’ll keep your table.</p>
               <ComingAnswer token={token} />
             </section>
           )}
-          {table.maySayLate && (
+          {table.canReportLate && (
             <section className={styles.part} aria-labelledby="late">
               <h2 id="late">Running late?</h2>
               <p>
@@ -110,8 +110,8 @@ export function GuestTablePage() {
               <LateChoice token={token} table={table} />
             </section>
           )}
-          {table.mayChange && <OtherTable token={token} table={table} />}
-          {table.mayCancel && (
+          {table.canChange && <OtherTable token={token} table={table} />}
+          {table.canCancel && (
             <section className={styles.part} aria-labelledby="cancel">
               <h2 id="cancel">Plans changed?</h2>
               <p>
@@ -119,6 +119,15 @@ export function GuestTablePage() {
                 {table.waitsAt !== null && ' This also removes you from the waitlist.'}
               </p>
               <CancelTable token={token} table={table} />
+            </section>
+          )}
+          {!table.canCancel && isAhead(table) && (
+            <section className={styles.part} aria-labelledby="too-late">
+              <h2 id="too-late">Plans changed?</h2>
+              <p>
+                You could change or cancel here until {formatMoment(table.cancelUntil)}. Please call us:{' '}
+                <a href={phoneHref()}>{restaurant.phone}</a>
+              </p>
             </section>
           )}
           {table.memory && <Remembered token={token} memory={table.memory} />}
@@ -132,7 +141,7 @@ export function GuestTablePage() {
 }
 
 function Standing({ table }: { table: GuestTable }) {
-  const { status, change, replaces, declineReason, calendar, customerName } = table;
+  const { status, change, replaces, movedTo, declineReason, calendar, customerName } = table;
   const promise = promiseOf(table, useMinute());
   const isOpen = status === 'pending' || status === 'confirmed';
   return (
@@ -167,7 +176,12 @@ function Standing({ table }: { table: GuestTable }) {
           </a>
         </div>
       )}
-      {!isOpen && (
+      {movedTo && (
+        <a className="button button-outline" href={movedTo.page}>
+          See Your Table
+        </a>
+      )}
+      {!isOpen && !movedTo && (
         <a className="button button-outline" href="/reservations">
           Make Another Reservation
         </a>
@@ -176,7 +190,10 @@ function Standing({ table }: { table: GuestTable }) {
   );
 }
 
-const hasComeFree = ({ offeredTimes, preferredDate, preferredTime }: GuestTable) =>
+const isAhead = ({ status, preferredDate, preferredTime }: GuestTable) =>
+  (status === 'pending' || status === 'confirmed') && !hasPassed(preferredDate, slotMinutes(preferredTime));
+
+const hasOpenedUp = ({ offeredTimes, preferredDate, preferredTime }: GuestTable) =>
   offeredTimes.some((time) => time.preferredDate === preferredDate && time.preferredTime === preferredTime);
 
 /** 'by Fri, Nov 27, 11:30 AM at the latest' */
@@ -192,7 +209,7 @@ function stateOf(table: GuestTable, promise: string): string {
         return 'This time has passed and we didn’t reply. We’re sorry. Please call us, or request another time.';
       if (waitsAt !== null)
         return `You’re number ${String(waitsAt)} on the waitlist for this time. We’ll write to you as soon as a table opens up.`;
-      if (hasComeFree(table)) return 'A table for your party opened up. We’re holding it for you.';
+      if (hasOpenedUp(table)) return 'A table for your party opened up. We’re holding it for you.';
       if (offeredTimes.length > 0) return 'We don’t have a table at this time, but there’s another option below.';
       if (offeredUntil) return 'The times we offered have expired. Please call us, or request another time.';
       return `We got your request, and you’ll hear back ${promise}. Please wait for our reply before you come.`;
@@ -203,6 +220,7 @@ function stateOf(table: GuestTable, promise: string): string {
         ? 'Your table is confirmed. We look forward to seeing you.'
         : 'Your table is confirmed, and we know you’re coming. See you soon!';
     case 'declined':
+      if (table.movedTo) return `You changed this reservation to ${inWords(table.movedTo)}.`;
       return cancelledAt === null
         ? 'We’re sorry, we don’t have a table at this time.'
         : 'You canceled. We hope to see you another day.';

@@ -4,28 +4,29 @@ import { PersonalRecordPage } from './personal-record-page';
 
 /** Data sources as the server names them; `Something else` means future ones. */
 const EVERYTHING = {
-  ...{ contacts: [{}], marketingMails: Array.from({ length: 1200 }, () => ({})), mails: [{}, {}], reservations: [{}] },
-  ...{
-    enquiries: [{}],
-    consultations: [{}],
-    imports: [{}],
-    campaignLists: [{}],
-    notices: [{}],
-    submissions: [{}],
-    replies: [{}, {}],
-    guestMemories: [{}],
-    visits: [{}],
-    notes: [],
-  },
+  contacts: [{}],
+  marketingMails: Array.from({ length: 1200 }, () => ({})),
+  mails: [{}, {}],
+  reservations: [{}],
+  enquiries: [{}],
+  consultations: [{}],
+  imports: [{}],
+  campaignLists: [{}],
+  notices: [{}],
+  submissions: [{}],
+  replies: [{}, {}],
+  guestMemories: [{}],
+  visits: [{}],
+  notes: [],
 };
 const GONE = { title: 'Not Found', status: 404, detail: 'This link is invalid or has expired.' };
 
 function show(record: object) {
   const calls = fakeServer(({ method }) => (method === 'GET' ? { body: record } : { status: 204 }));
   const { user } = renderScreen(<PersonalRecordPage />, { at: '/email/record#t' });
-  const asked = () =>
+  const requests = () =>
     calls.map(({ method, path, headers }) => `${method} ${path} ${headers.get('authorization') ?? ''}`);
-  return { user, asked };
+  return { user, requests };
 }
 
 it('tells a guest in plain words what is stored', async () => {
@@ -33,11 +34,19 @@ it('tells a guest in plain words what is stored', async () => {
   await screen.findAllByRole('listitem');
   const lines = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
   expect(lines).toEqual([
-    ...['Your contact record: 1', 'Newsletters we sent you: 1,200', 'Emails we sent you: 2', 'Table requests: 1'],
-    ...['Messages you wrote to us: 1', 'Questionnaires you filled in: 1'],
-    ...['Rows we couldn’t import: 1', 'Campaigns that list you by name: 1'],
-    ...['Mentions of you in our own notifications: 1', 'Content you submitted: 1'],
-    ...['Your replies to our emails: 2', 'Our notes about you: 1', 'Something else: 1'],
+    'Your contact record: 1',
+    'Newsletters we sent you: 1,200',
+    'Emails we sent you: 2',
+    'Table requests: 1',
+    'Messages you wrote to us: 1',
+    'Questionnaires you filled in: 1',
+    'Rows we couldn’t import: 1',
+    'Campaigns that list you by name: 1',
+    'Mentions of you in our own notifications: 1',
+    'Content you submitted: 1',
+    'Your replies to our emails: 2',
+    'Our notes about you: 1',
+    'Something else: 1',
   ]);
 });
 
@@ -65,14 +74,14 @@ it('offers a download', async () => {
 });
 
 it('erases only after a confirmation, and reports it', async () => {
-  const { user, asked } = show(EVERYTHING);
+  const { user, requests } = show(EVERYTHING);
   await user.click(await screen.findByRole('button', { name: 'Erase Me' }));
   await user.click(screen.getByRole('button', { name: 'Keep It' }));
   await user.click(screen.getByRole('button', { name: 'Erase Me' }));
-  expect(asked()).toEqual(['GET /api/email/record Bearer t']);
+  expect(requests()).toEqual(['GET /api/email/record Bearer t']);
   await user.click(screen.getByRole('button', { name: 'Yes, Erase Everything' }));
   expect(await screen.findByRole('status')).toHaveTextContent('We erased your data');
-  expect(asked()).toEqual(['GET /api/email/record Bearer t', 'POST /api/email/record/erase Bearer t']);
+  expect(requests()).toEqual(['GET /api/email/record Bearer t', 'POST /api/email/record/erase Bearer t']);
 });
 
 it('says that a link has expired', async () => {

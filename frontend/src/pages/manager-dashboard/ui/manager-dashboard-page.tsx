@@ -1,6 +1,5 @@
 import { noop } from '@tanstack/react-query';
 import { useUnreadCount } from '@/entities/message';
-import { restaurant } from '@/entities/restaurant';
 import { scheduledContentQueries } from '@/entities/scheduled-content';
 import { sessionQueries } from '@/entities/session';
 import { queryClient } from '@/shared/api';
@@ -59,7 +58,7 @@ const loadAnalytics = async () => (await import('@/widgets/analytics/page-view-f
 const loadSubmissions = async () => (await import('@/widgets/submission-list')).SubmissionList;
 const loadMessages = partWith(async () => (await import('@/widgets/message-panel')).MessagePanel, {
   role: 'manager',
-  introduction: `Direct communication with ${restaurant.ownerName} (Admin)`,
+  isToOwner: true,
 });
 const loadArchivedMessages = partWith(async () => (await import('@/widgets/message-panel')).ArchivedMessages, {
   role: 'manager',

@@ -32,8 +32,14 @@ const request = (id: string, customerName: string) => ({
 
 const NO_ONE = { covers: 0, parties: 0 };
 const A_DAY = {
-  ...{ ...NO_ONE, expected: NO_ONE, here: NO_ONE },
-  ...{ slots: [], reservations: [], waiting: [], arrived: [], missed: [] },
+  ...NO_ONE,
+  expected: NO_ONE,
+  here: NO_ONE,
+  slots: [],
+  reservations: [],
+  waiting: [],
+  arrived: [],
+  missed: [],
 } satisfies Omit<components['schemas']['ServiceDayView'], 'date'>;
 const UNCOUNTED = { arrivalsCap: null, seatsCap: null, halfHours: [] };
 

@@ -6,8 +6,14 @@ import { StaffDashboardPage } from './staff-dashboard-page';
 
 const NO_ONE = { covers: 0, parties: 0 };
 const A_DAY = {
-  ...{ ...NO_ONE, expected: NO_ONE, here: NO_ONE },
-  ...{ slots: [], reservations: [], waiting: [], arrived: [], missed: [] },
+  ...NO_ONE,
+  expected: NO_ONE,
+  here: NO_ONE,
+  slots: [],
+  reservations: [],
+  waiting: [],
+  arrived: [],
+  missed: [],
 } satisfies Omit<components['schemas']['ServiceDayView'], 'date'>;
 
 const waiting = (id: string) => ({

@@ -14,7 +14,10 @@ it('returns what was typed', () => {
 it('restores from an older form what fits the current one', () => {
   const older = { name: 'Spring', days: ['7'], isActive: 'yes', steps: [{ delay: 3 }, 'mail', null], note: { a: 1 } };
   expect(readDraft(JSON.stringify(older), BLANK)).toEqual({
-    ...{ name: 'Spring', days: 90, isActive: true, note: null },
+    name: 'Spring',
+    days: 90,
+    isActive: true,
+    note: null,
     steps: [
       { delay: 3, subject: '' },
       { delay: 0, subject: '' },

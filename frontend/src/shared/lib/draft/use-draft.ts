@@ -17,22 +17,22 @@ export function readDraft<Values extends object>(text: string | null, blank: Val
   }
 }
 
-function fitted(kept: unknown, blank: unknown): unknown {
+function fitted(stored: unknown, blank: unknown): unknown {
   if (isFields(blank)) {
-    const fields = isFields(kept) ? kept : {};
+    const fields = isFields(stored) ? stored : {};
     return Object.fromEntries(
       Object.keys({ ...blank, ...fields }).map((name) => [name, fitted(fields[name], blank[name])]),
     );
   }
-  if (Array.isArray(blank)) return Array.isArray(kept) ? fittedList(kept, blank) : blank;
-  if (blank === undefined) return kept;
-  if (blank === null) return typeof kept === 'object' ? blank : (kept ?? blank);
-  return kindOf(kept) === kindOf(blank) ? kept : blank;
+  if (Array.isArray(blank)) return Array.isArray(stored) ? fittedList(stored, blank) : blank;
+  if (blank === undefined) return stored;
+  if (blank === null) return typeof stored === 'object' ? blank : (stored ?? blank);
+  return kindOf(stored) === kindOf(blank) ? stored : blank;
 }
 
 /** An empty list does not reveal the type of its items, so they are accepted as typed. */
-const fittedList = (kept: readonly unknown[], blank: readonly unknown[]) =>
-  blank.length > 0 ? kept.map((one) => fitted(one, blank[0])) : kept.filter((one) => one !== null);
+const fittedList = (stored: readonly unknown[], blank: readonly unknown[]) =>
+  blank.length > 0 ? stored.map((one) => fitted(one, blank[0])) : stored.filter((one) => one !== null);
 
 /** A number is text while it is being typed. */
 const kindOf = (value: unknown) => (typeof value === 'number' ? 'string' : typeof value);
@@ -55,12 +55,12 @@ export function useDraft<Values extends object>(key: string, blank: Values): Dra
     () => draftTexts.read(key),
     () => null,
   );
-  const kept = readDraft(text, blank);
-  const [wasThere, setWasThere] = useState(kept !== null);
+  const stored = readDraft(text, blank);
+  const [wasThere, setWasThere] = useState(stored !== null);
   return {
     key,
-    values: kept ?? blank,
-    isRestored: wasThere && kept !== null,
+    values: stored ?? blank,
+    isRestored: wasThere && stored !== null,
     write: (next) => {
       if (isUntouched(next, blank)) draftTexts.forget(key);
       else draftTexts.keep(key, JSON.stringify(next));

@@ -5,11 +5,11 @@ import { useAddress } from '@/shared/lib/address';
 export function useNewDialog(name = 'new') {
   const { parameters, change } = useAddress();
   const isOpen = parameters.get('dialog') === name;
-  const [isThere, setThere] = useState(isOpen);
-  if (isOpen && !isThere) setThere(true);
+  const [isMounted, setThere] = useState(isOpen);
+  if (isOpen && !isMounted) setThere(true);
 
   return {
-    isThere,
+    isMounted,
     open: () => {
       change({ dialog: name });
     },

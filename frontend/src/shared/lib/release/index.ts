@@ -1,2 +1,2 @@
 export { openOffline } from './open-offline';
-export { isReplaced, isServed, mayReload, runningBuild } from './release';
+export { isReplaced, isServed, canReload, runningBuild } from './release';

@@ -1,19 +1,15 @@
-declare global {
-  interface Window {
-    /** React Router's manifest of the running build. */
-    __reactRouterManifest?: { url: string };
-  }
-}
-
 const RELOADED = 'reloaded from';
 
-/** Identifies the running build; empty in development. */
-export const runningBuild = () => window.__reactRouterManifest?.url ?? '';
+/** Identifies the running build, as the server put it into the page; empty in development. */
+export const runningBuild = () => document.documentElement.dataset.build ?? '';
 
-/** Whether the server's page uses other files than these, as it does after a release; false if that is unknown. */
-export async function isReplaced(files: readonly string[]): Promise<boolean> {
+/**
+ * Whether the server's page lacks one of these, as it does after a release; false if that is unknown.
+ * @param parts of the HTML of this page, such as the names of its files
+ */
+export async function isReplaced(parts: readonly string[]): Promise<boolean> {
   const page = await pageOfServer();
-  return page !== null && !files.every((file) => page.includes(file));
+  return page !== null && !parts.every((part) => page.includes(part));
 }
 
 /** Whether the server could deliver this page now. */
@@ -29,7 +25,7 @@ async function pageOfServer(): Promise<string | null> {
 }
 
 /** Once per build: otherwise a page whose files are missing for another reason would reload forever. */
-export function mayReload(build: string): boolean {
+export function canReload(build: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED) === build) return false;
     sessionStorage.setItem(RELOADED, build);

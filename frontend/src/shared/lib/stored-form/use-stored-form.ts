@@ -11,7 +11,7 @@ interface StoredForm {
 }
 
 /** Two hours: the form may be filled in on a device that other people use too. */
-const KEPT_MS = 2 * 60 * 60_000;
+const STORED_FORM_TTL_MS = 2 * 60 * 60_000;
 
 const drafts = storedTexts(() => localStorage, 'form/');
 const listeners = new Set<() => void>();
@@ -87,7 +87,7 @@ function dropOutdated(): void {
 function read(key: string): Sheet {
   try {
     const { typedAt, sheet } = JSON.parse(drafts.read(key) ?? '{}') as { typedAt?: number; sheet?: unknown };
-    const isFresh = typedAt !== undefined && Date.now() - typedAt < KEPT_MS;
+    const isFresh = typedAt !== undefined && Date.now() - typedAt < STORED_FORM_TTL_MS;
     return isFresh && isSheet(sheet) ? sheet : {};
   } catch {
     return {};

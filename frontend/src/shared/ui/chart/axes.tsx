@@ -21,8 +21,8 @@ const LINES = 4;
 const LABEL = 64;
 
 /** Heights of counts, from the base up to a round number. */
-export const countScale = (most: number) =>
-  scaleLinear({ domain: [0, Math.max(1, most)], range: [BASE, TOP], nice: LINES });
+export const countScale = (max: number) =>
+  scaleLinear({ domain: [0, Math.max(1, max)], range: [BASE, TOP], nice: LINES });
 
 /** 'Mon, Nov 23' as 'Nov 23', '10:00 AM' as '10:00'. */
 export const tickText = (label: string): string => label.replace(/^\w+, | [AP]M$/g, '');

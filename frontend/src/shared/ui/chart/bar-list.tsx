@@ -14,7 +14,7 @@ interface BarListProps {
 /** A ranked list with bars; screen readers read it as a list. */
 export function BarList({ title, rows, full }: BarListProps) {
   const id = useId();
-  const most = full ?? Math.max(1, ...rows.map(({ value }) => value));
+  const max = full ?? Math.max(1, ...rows.map(({ value }) => value));
   return (
     <section className={styles.chart} aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
@@ -26,7 +26,7 @@ export function BarList({ title, rows, full }: BarListProps) {
             <li key={label}>
               <span className="breaks">{label}</span>
               <span className={styles.track} aria-hidden="true">
-                <span className={styles.bar} style={{ width: `${String((value / most) * 100)}%` }} />
+                <span className={styles.bar} style={{ width: `${String((value / max) * 100)}%` }} />
               </span>
               <span className="strong">{valueText ?? formatNumber(value)}</span>
             </li>

@@ -28,8 +28,8 @@ interface ColumnStripProps {
 
 /** Small columns with their numbers on top, such as guests by half hour. */
 export function ColumnStrip({ label, caption, columns, cap }: ColumnStripProps) {
-  const most = Math.max(1, cap ?? 1, ...columns.map(({ value, pending = 0 }) => value + pending));
-  const heightOf = (count: number) => `${String(Math.round((count / most) * HIGHEST))}px`;
+  const max = Math.max(1, cap ?? 1, ...columns.map(({ value, pending = 0 }) => value + pending));
+  const heightOf = (count: number) => `${String(Math.round((count / max) * HIGHEST))}px`;
   return (
     <div className={styles.strip}>
       {caption !== undefined && <p className="hint">{caption}</p>}

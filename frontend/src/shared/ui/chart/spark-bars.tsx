@@ -12,7 +12,7 @@ interface SparkBarsProps {
 
 /** Small bars without axes, for a number that is shown next to them. */
 export function SparkBars({ label, values, at, text, onLook }: SparkBarsProps) {
-  const most = Math.max(1, ...values);
+  const max = Math.max(1, ...values);
   return (
     <div className={styles.spark}>
       {values.map((value, index) => (
@@ -20,7 +20,7 @@ export function SparkBars({ label, values, at, text, onLook }: SparkBarsProps) {
           key={index}
           className={styles.bar}
           data-tone={index === at ? undefined : 'before'}
-          style={{ blockSize: `${String((value / most) * 100)}%` }}
+          style={{ blockSize: `${String((value / max) * 100)}%` }}
         />
       ))}
       <RowSlider label={label} rows={values.length} at={at} text={text} onLook={onLook} />

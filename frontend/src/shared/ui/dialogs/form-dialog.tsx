@@ -20,7 +20,7 @@ interface FormDialogProps<Values extends object> {
   draft?: Pick<Draft<Values>, 'isRestored' | 'write' | 'drop'> & { values: Partial<Values> };
   onEdit?: (values: Values) => void;
   /** For long texts, which Cancel keeps too. */
-  isKeptByCancel?: boolean;
+  keepsDraftOnCancel?: boolean;
   /** `onRefused` shows the server's errors under their fields. */
   onSend: (values: Values, onRefused: (error: Error) => void) => void;
   /** Called with the invalid fields when someone tries to send. */
@@ -44,7 +44,7 @@ export function FormDialog<Values extends object>({
   initialValues,
   draft,
   onEdit,
-  isKeptByCancel = false,
+  keepsDraftOnCancel = false,
   onSend,
   onIncomplete,
   onClose,
@@ -60,7 +60,7 @@ export function FormDialog<Values extends object>({
       title={title}
       open={open}
       onCancel={onClose}
-      cancelButtonProps={{ onClick: isKeptByCancel ? undefined : draft?.drop }}
+      cancelButtonProps={{ onClick: keepsDraftOnCancel ? undefined : draft?.drop }}
       okText={isBusy ? busyText : okText}
       okButtonProps={{ htmlType: 'submit', form: id, loading: isBusy, disabled: !canSend }}
       afterClose={afterClose}

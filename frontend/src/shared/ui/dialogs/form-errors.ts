@@ -43,7 +43,7 @@ export function refuseHalfTyped(form: FormInstance, formId: string): boolean {
 
 /** Clears the errors of these fields and their parts after a change; fields without rules do not do that themselves. */
 export function takeBackErrors(form: FormInstance, names: readonly string[]): void {
-  const said = form.getFieldsError().filter(({ errors }) => errors.length > 0);
-  const wrong = said.filter(({ name }) => names.includes(String(name[0])));
+  const fieldsWithErrors = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+  const wrong = fieldsWithErrors.filter(({ name }) => names.includes(String(name[0])));
   form.setFields(wrong.map(({ name }) => ({ name, errors: [] })));
 }

@@ -7,7 +7,7 @@ export function askForMissing(isHydrated: () => boolean): void {
     (event) => {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (button?.type !== 'submit' || !button.form) return;
-      for (const said of button.form.querySelectorAll<HTMLElement>('[data-asked]')) take(said);
+      for (const message of button.form.querySelectorAll<HTMLElement>('[data-asked]')) take(message);
       if (!isHydrated() && ask(button.form)) event.preventDefault();
     },
     { capture: true },
@@ -15,8 +15,8 @@ export function askForMissing(isHydrated: () => boolean): void {
   window.addEventListener(
     'input',
     ({ target }) => {
-      const said = target instanceof Element && target.closest('.field')?.querySelector<HTMLElement>('[data-asked]');
-      if (said) take(said);
+      const message = target instanceof Element && target.closest('.field')?.querySelector<HTMLElement>('[data-asked]');
+      if (message) take(message);
     },
     { capture: true },
   );

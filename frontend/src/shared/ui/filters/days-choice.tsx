@@ -1,15 +1,15 @@
 import { Segmented } from 'antd';
 import { useFilter } from './use-filter';
 
-const USUAL = 30;
+const DEFAULT_DAYS = 30;
 
 /** The chosen number of days (`?days=7`); the default of 30 is not in the URL. */
-export function useDays<Days extends number>(choices: readonly (Days | typeof USUAL)[]) {
+export function useDays<Days extends number>(choices: readonly (Days | typeof DEFAULT_DAYS)[]) {
   const { value, choose } = useFilter('days');
   return {
-    days: choices.find((one) => String(one) === value) ?? USUAL,
-    choose: (wanted: Days | typeof USUAL) => {
-      choose(wanted === USUAL ? '' : String(wanted));
+    days: choices.find((one) => String(one) === value) ?? DEFAULT_DAYS,
+    choose: (wanted: Days | typeof DEFAULT_DAYS) => {
+      choose(wanted === DEFAULT_DAYS ? '' : String(wanted));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useIsOnline } from '@/shared/api';
-import { isReplaced, isServed, mayReload, runningBuild } from '@/shared/lib/release';
+import { isReplaced, isServed, canReload, runningBuild } from '@/shared/lib/release';
 import { WaitingForConnection } from '../answer-view';
 import { FailureBoundary } from './failure-boundary';
 import { PartFailed } from './part-failed';
@@ -57,7 +57,7 @@ async function loadPart<Part>(load: () => Promise<Part>, isAgain: boolean): Prom
 /** Whether a release has replaced the running build and the page was not reloaded for it yet. */
 async function isFromBefore() {
   const build = runningBuild();
-  return build !== '' && (await isReplaced([build])) && mayReload(build);
+  return build !== '' && (await isReplaced([`data-build="${build}"`])) && canReload(build);
 }
 
 interface LazyPartProps<Props extends object> {

@@ -3,7 +3,7 @@ import { rowMark } from '../row-focus';
 import styles from './list-view.module.css';
 
 /** The number of cards that fit on a screen. */
-const AT_ONCE = 4;
+const BATCH_SIZE = 4;
 
 /**
  * Decides which rows of a list are rendered: the first ones immediately, so that they can be used, the others a moment later. Until then
@@ -17,7 +17,7 @@ export function useDrawnRows<Row>(inOrder: readonly Row[]): (row: Row) => boolea
     });
   }, []);
   if (areAll) return () => true;
-  const first = new Set(inOrder.slice(0, AT_ONCE));
+  const first = new Set(inOrder.slice(0, BATCH_SIZE));
   return (row) => first.has(row);
 }
 

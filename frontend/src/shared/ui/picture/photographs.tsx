@@ -16,8 +16,8 @@ const IN_PAGE = 'photographs';
 let photographs = (readPageData(IN_PAGE) as Photographs | undefined) ?? {};
 
 /** Sets the photos with which the server renders its pages. */
-export function setPhotographs(given: Photographs): void {
-  photographs = given;
+export function setPhotographs(next: Photographs): void {
+  photographs = next;
 }
 
 export const photographOf = (name: string): Photograph | undefined => photographs[name];

@@ -26,8 +26,8 @@ it('describes every picture as an illustration', () => {
 });
 
 it('contains every image that the content uses', () => {
-  const asked = [...courtyard, ...gallery, ...merchandise].map(({ picture }) => picture);
-  const unknown = [...asked, ...[...posts, ...lent].map(({ image }) => image)].filter(
+  const allPictures = [...courtyard, ...gallery, ...merchandise].map(({ picture }) => picture);
+  const unknown = [...allPictures, ...[...posts, ...lent].map(({ image }) => image)].filter(
     (name) => !Object.hasOwn(pictures, name),
   );
   expect(unknown).toEqual([]);

@@ -7,13 +7,13 @@ const OURS = `<img src="${location.origin}/pictures/kiln.jpg" alt="A kiln">`;
 
 /** Addresses of images created in the window, which a browser loads whether they are shown or not. */
 function loads(): string[] {
-  const asked: string[] = [];
+  const urls: string[] = [];
   const set = Element.prototype.setAttribute;
   jest.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (this: Element, name, value) {
-    if (this.localName === 'img' && name === 'src' && this.ownerDocument === document) asked.push(value);
+    if (this.localName === 'img' && name === 'src' && this.ownerDocument === document) urls.push(value);
     set.call(this, name, value);
   });
-  return asked;
+  return urls;
 }
 
 // jsdom has no layout.
@@ -39,7 +39,7 @@ function show(html: string) {
 }
 
 it('replaces an external image with a box, loads nothing of it, and leaves its HTML unchanged', async () => {
-  const asked = loads();
+  const urls = loads();
   const { user, written, unmount } = show(`<p>Dear guests</p><p>${FOREIGN}</p><p>${OURS}</p>`);
   const text = await screen.findByRole('textbox', { name: 'Letter' });
   expect(text).toHaveTextContent('A heron Images from other sites aren’t loaded here.');
@@ -55,5 +55,5 @@ it('replaces an external image with a box, loads nothing of it, and leaves its H
   expect(html).toContain('<img src="https://elsewhere.example/otter.png" alt="An otter">');
   expect(html).toContain(OURS);
   unmount();
-  expect(asked.filter((address) => address.includes('elsewhere'))).toEqual([]);
+  expect(urls.filter((address) => address.includes('elsewhere'))).toEqual([]);
 });

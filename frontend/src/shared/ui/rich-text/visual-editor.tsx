@@ -141,7 +141,10 @@ function Editor(props: Omit<VisualEditorProps, 'onUnfit'>) {
     editorProps: {
       attributes: {
         ...(id !== undefined && { id }),
-        ...{ 'aria-labelledby': labelId, 'aria-invalid': String(isInvalid), role: 'textbox', 'aria-multiline': 'true' },
+        'aria-labelledby': labelId,
+        'aria-invalid': String(isInvalid),
+        role: 'textbox',
+        'aria-multiline': 'true',
       },
     },
     onUpdate({ editor: now }) {

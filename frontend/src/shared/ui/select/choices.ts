@@ -11,6 +11,6 @@ export const searchAmong = (choices: readonly unknown[]) =>
 
 /** A form's value as a `Select` shows it, for `getValueProps`: a value that is not among its choices, or not yet, shows as none. */
 export const shownAmong = (choices: readonly Choice[]) => (value: string | undefined) => {
-  const isThere = (wanted: string | undefined) => choices.some((choice) => choice.value === wanted);
-  return { value: isThere(value) ? value : isThere('') ? '' : undefined };
+  const isChoice = (wanted: string | undefined) => choices.some((choice) => choice.value === wanted);
+  return { value: isChoice(value) ? value : isChoice('') ? '' : undefined };
 };

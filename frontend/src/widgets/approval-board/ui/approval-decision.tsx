@@ -39,16 +39,16 @@ export function ApprovalDecision({ id, subject, onDecided, children }: ApprovalD
   const { send, isPending, variables } = useDecideApproval();
   const field = useId();
   /** The choice that was made without a comment and is confirmed next. */
-  const [asked, setAsked] = useState<Choice>();
+  const [unconfirmed, setUnconfirmed] = useState<Choice>();
   const comment = draft.values.comments.trim();
 
   function decide(choice: Choice) {
-    if (choice.wantsComment && comment === '' && asked?.status !== choice.status) {
-      setAsked(choice);
+    if (choice.wantsComment && comment === '' && unconfirmed?.status !== choice.status) {
+      setUnconfirmed(choice);
       draftForm.form.focusField('comments');
       return;
     }
-    setAsked(undefined);
+    setUnconfirmed(undefined);
     send(
       { id, status: choice.status, adminComments: comment },
       { draft: draft.key, ...(onDecided && { onSuccess: onDecided }) },
@@ -62,7 +62,7 @@ export function ApprovalDecision({ id, subject, onDecided, children }: ApprovalD
         name={field}
         layout="vertical"
         onValuesChange={(changed, values) => {
-          setAsked(undefined);
+          setUnconfirmed(undefined);
           draftForm.onValuesChange(changed, values);
         }}
       >
@@ -71,13 +71,13 @@ export function ApprovalDecision({ id, subject, onDecided, children }: ApprovalD
             rows={2}
             maxLength={decideItem.adminComments.maxLength}
             placeholder="Feedback for the author"
-            aria-describedby={asked && `${field}-asked`}
+            aria-describedby={unconfirmed && `${field}-asked`}
           />
         </Form.Item>
       </Form>
-      {asked && (
+      {unconfirmed && (
         <p id={`${field}-asked`} role="status" className="soft">
-          The author reads what you write here. Press “{asked.label}” again to send it without a comment.
+          The author reads what you write here. Press “{unconfirmed.label}” again to send it without a comment.
         </p>
       )}
       <Flex gap="small" wrap className={styles.choices} role="group" aria-label={`Decide on ${subject}`}>

@@ -5,31 +5,46 @@ import { BookImports } from './book-imports';
 
 const IN_A_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString();
 const UPLOADED: UploadedBook = {
-  ...{
-    id: 'i1',
-    fileName: 'book.csv',
-    status: 'uploaded',
-    totalRows: 3,
-    doneRows: 0,
-    added: 0,
-    skipped: 0,
-    refused: 0,
-  },
-  ...{ createdBy: 'The Owner', createdAt: new Date().toISOString(), finishedAt: null, undoableUntil: null },
-  ...{ undoneAt: null, removed: 0, headings: ['Date', 'Time', 'Who', 'Pax'] },
-  ...{ samples: [['25/12/2023', '19:00', 'Ana Lee', '2']], suggested: { date: 0, time: 1, partySize: 3 } },
+  id: 'i1',
+  fileName: 'book.csv',
+  status: 'uploaded',
+  totalRows: 3,
+  doneRows: 0,
+  added: 0,
+  skipped: 0,
+  refused: 0,
+  createdBy: 'The Owner',
+  createdAt: new Date().toISOString(),
+  finishedAt: null,
+  undoableUntil: null,
+  undoneAt: null,
+  removed: 0,
+  headings: ['Date', 'Time', 'Who', 'Pax'],
+  samples: [['25/12/2023', '19:00', 'Ana Lee', '2']],
+  suggested: { date: 0, time: 1, partySize: 3 },
   isDayFirst: true,
 };
 const DONE = { ...UPLOADED, status: 'done', doneRows: 3, added: 2, refused: 1, undoableUntil: IN_A_WEEK };
 const NO_RESULTS = { completed: 0, noShow: 0, canceled: 0, declined: 0 };
 const PREVIEW: BookPreview = {
-  ...{ added: 2, skipped: 0, refused: 1, upcoming: 1, guestNotes: 0, unreadEmails: 1 },
+  added: 2,
+  skipped: 0,
+  refused: 1,
+  upcoming: 1,
+  guestNotes: 0,
+  unreadEmails: 1,
   results: { ...NO_RESULTS, completed: 1, canceled: 1 },
   years: [{ ...NO_RESULTS, year: '2023', completed: 1, canceled: 1 }],
   rows: [
     {
-      ...{ line: 2, outcome: 'added', reason: null, name: 'Ana Lee', date: '2023-12-25', time: '7:00 PM' },
-      ...{ partySize: '2', result: 'completed' },
+      line: 2,
+      outcome: 'added',
+      reason: null,
+      name: 'Ana Lee',
+      date: '2023-12-25',
+      time: '7:00 PM',
+      partySize: '2',
+      result: 'completed',
     },
   ],
 };

@@ -42,7 +42,7 @@ export function BookImports() {
       </p>
       <p>
         Nothing is emailed, and no one is added to your mailing list. Reservations that are still ahead are left out;
-        enter them with “New reservation”.
+        enter them with “New request”.
       </p>
       <ChooseBook
         onRead={setTable}
@@ -72,7 +72,7 @@ function ChooseBook({ onRead, onUploaded }: ChooseBookProps) {
   });
   return (
     <ChooseTable
-      mostBytes={limits.csv.maxLength}
+      maxBytes={limits.csv.maxLength}
       isPending={isPending}
       error={error && errorText(error, 'Couldn’t read the file.')}
       onChosen={(fileName, read) => {

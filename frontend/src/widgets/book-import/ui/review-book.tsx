@@ -74,8 +74,7 @@ export function ReviewBook({ id, plan, preview, onBack }: ReviewBookProps) {
         {upcoming > 0 && (
           <li>
             {counted(upcoming, 'reservation isn’t', 'reservations aren’t')} over yet. Enter{' '}
-            {upcoming === 1 ? 'it' : 'each'} with “New reservation”, so that seats are held and the guest hears from
-            you.
+            {upcoming === 1 ? 'it' : 'each'} with “New request”, so that seats are held and the guest hears from you.
           </li>
         )}
         {refused > 0 && <li>Rejected rows are left out. You can correct them in the file and import it again.</li>}

@@ -8,7 +8,7 @@ import {
 import { formatWhen } from '@/entities/restaurant';
 import { type Mutation, optimisticRows, useRestMutation } from '@/shared/api';
 
-const handInContent: Mutation<Submission> = {
+const submission: Mutation<Submission> = {
   send: submitContent,
   done: () => ({ title: 'Sent for approval' }),
   failed: () => ({ title: 'Failed to submit content', description: 'Please try again later' }),
@@ -20,7 +20,7 @@ const handInContent: Mutation<Submission> = {
   ],
 };
 
-export const useSubmitContent = () => useRestMutation(handInContent);
+export const useSubmitContent = () => useRestMutation(submission);
 
 /** The submission for the owner's approval. */
 export const submissionOf = (content: ScheduledContent): Submission => ({

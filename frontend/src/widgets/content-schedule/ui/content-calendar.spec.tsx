@@ -4,10 +4,20 @@ import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { ContentSchedule } from './content-schedule';
 
 const content = (changes: Partial<ScheduledContent> = {}): ScheduledContent => ({
-  ...{ id: changes.title ?? '1', title: 'The kiln is lit', contentType: 'blog_post', content: '<p>Blue</p>' },
-  ...{ scheduledDate: '2026-12-10T05:00:00.000Z', approvalDeadline: '2026-12-01T05:00:00.000Z' },
-  ...{ priority: 'medium', tags: [], notes: null, status: 'draft', adminComments: null, createdBy: 'Site Manager' },
-  ...{ createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
+  id: changes.title ?? '1',
+  title: 'The kiln is lit',
+  contentType: 'blog_post',
+  content: '<p>Blue</p>',
+  scheduledDate: '2026-12-10T05:00:00.000Z',
+  approvalDeadline: '2026-12-01T05:00:00.000Z',
+  priority: 'medium',
+  tags: [],
+  notes: null,
+  status: 'draft',
+  adminComments: null,
+  createdBy: 'Site Manager',
+  createdAt: '2026-11-01T15:00:00.000Z',
+  updatedAt: '2026-11-01T15:00:00.000Z',
   ...changes,
 });
 
@@ -177,8 +187,10 @@ describe('the calendar', () => {
     expect(await screen.findByText(/Approval is now due Thu, Dec 3/)).toBeInTheDocument();
     expect(sent()).toEqual([
       {
-        ...{ scheduledDate: '2026-12-03T17:30:00.000Z', approvalDeadline: '2026-12-03T17:30:00.000Z' },
-        ...{ expectedStatus: 'draft', expectedDate: '2026-12-10T17:30:00.000Z' },
+        scheduledDate: '2026-12-03T17:30:00.000Z',
+        approvalDeadline: '2026-12-03T17:30:00.000Z',
+        expectedStatus: 'draft',
+        expectedDate: '2026-12-10T17:30:00.000Z',
       },
     ]);
   });
@@ -214,8 +226,8 @@ describe('the calendar', () => {
     const first = Promise.withResolvers<object>();
     const rows = [content(), content({ title: 'Frost' })];
     const { user, sent } = show(rows, DECEMBER, (call, server) => {
-      const kept = keep(call, server);
-      return call.path.includes('Frost') ? first.promise.then(() => kept) : kept;
+      const response = keep(call, server);
+      return call.path.includes('Frost') ? first.promise.then(() => response) : response;
     });
     drag(await item('Frost'), cell(/December 17$/));
     await user.click(await lift());

@@ -16,7 +16,7 @@ import { loadContentDialog } from './open-content';
 
 const PREVIEW_LENGTH = 200;
 /** Characters that are enough for a preview, including markup. */
-const LOOKED_AT = 4000;
+const MAX_PREVIEW_LENGTH = 4000;
 const LABELS = { edit: 'Edit', delete: 'Delete', view: 'View' } as const;
 
 interface ContentCardProps {
@@ -39,7 +39,7 @@ export const ContentCard = memo(function ContentCard({ content, standing }: Cont
           </span>
         )}
       </CardFacts>
-      <p>{excerpt(wordsOf(content.content.slice(0, LOOKED_AT)), PREVIEW_LENGTH)}</p>
+      <p>{excerpt(wordsOf(content.content.slice(0, MAX_PREVIEW_LENGTH)), PREVIEW_LENGTH)}</p>
       {tags.length > 0 && <CardFacts>{tags.map((tag) => `#${tag}`).join(' ')}</CardFacts>}
       {notes && <CardRemark>{notes}</CardRemark>}
       {adminComments && (

@@ -95,7 +95,11 @@ it('submits a draft with the facts that the owner needs', async () => {
   expect(body).toMatchObject({ title: 'The kiln is lit', contentType: 'blog_post', scheduledContentId: '7' });
   const { contentData } = body as { contentData: string };
   expect(Object.keys(JSON.parse(contentData) as object)).toEqual([
-    ...['content', 'scheduledDate', 'priority', 'tags', 'notes'],
+    'content',
+    'scheduledDate',
+    'priority',
+    'tags',
+    'notes',
   ]);
 });
 
@@ -110,7 +114,11 @@ it('schedules content, and names missing fields', async () => {
   expect(form.getAllByText('Choose a date.')).toHaveLength(2);
   expect(chosenIn(form.getByLabelText('Priority'))).toBe('Medium');
   expect(await choicesOf(user, form.getByLabelText('Content type'))).toEqual([
-    ...['Blog post', 'Social media', 'Menu update', 'Promotion', 'Event'],
+    'Blog post',
+    'Social media',
+    'Menu update',
+    'Promotion',
+    'Event',
   ]);
 
   await user.type(form.getByLabelText('Title'), 'Music');
@@ -183,7 +191,10 @@ it('previews content as the website will show it', async () => {
   const list = screen.getByTitle('Preview of its card on the blog');
   expect(list).toHaveAttribute('srcdoc', expect.stringContaining('The card'));
   expect(calls.find(({ path }) => path.endsWith('/content-preview'))?.body).toEqual({
-    ...{ title: 'The kiln is lit', contentType: 'blog_post', content: 'Plain words', scheduledDate: today },
+    title: 'The kiln is lit',
+    contentType: 'blog_post',
+    content: 'Plain words',
+    scheduledDate: today,
   });
 });
 

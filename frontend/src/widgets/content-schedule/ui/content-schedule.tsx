@@ -227,7 +227,7 @@ export function ContentSchedule() {
           {view === 'board' ? <ContentBoard moves={moves} /> : <ContentCalendar moves={moves} />}
         </ContentCalendarProvider>
       )}
-      {writing.isThere && <LazyPart load={loadNewContent} with={writing.props} />}
+      {writing.isMounted && <LazyPart load={loadNewContent} with={writing.props} />}
     </Flex>
   );
 }

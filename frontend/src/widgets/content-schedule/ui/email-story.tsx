@@ -13,8 +13,11 @@ type NewTemplate = Parameters<ReturnType<typeof emailTemplateCalls>['add']>[0];
 
 /** The story's beginning and a link to it. */
 const templateOf = ({ id, title, content }: ScheduledContent): NewTemplate => ({
-  ...{ name: `Story: ${title}`.slice(0, NAME_LENGTH), category: 'marketing', subject: title },
-  ...{ htmlContent: '', isActive: true },
+  name: `Story: ${title}`.slice(0, NAME_LENGTH),
+  category: 'marketing',
+  subject: title,
+  htmlContent: '',
+  isActive: true,
   blocks: [
     { type: 'heading', text: title },
     { type: 'text', text: excerpt(wordsOf(content), EXCERPT_LENGTH) },

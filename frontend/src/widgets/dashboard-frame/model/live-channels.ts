@@ -8,6 +8,7 @@ import { contactQueries } from '@/entities/email-marketing/contacts';
 import { inquiryQueries } from '@/entities/inquiry';
 import { messageQueries } from '@/entities/message';
 import { maintenanceLogQueries } from '@/entities/maintenance-log';
+import { restaurantQuery } from '@/entities/settings/current-restaurant';
 import { hoursQueries } from '@/entities/settings/hours-sheet';
 import { menuQueries } from '@/entities/settings/menu-sheet';
 import { overviewQueries } from '@/entities/settings/overview';
@@ -30,16 +31,16 @@ export const liveChannels: LiveChannels = {
   'email-templates': [emailTemplateQueries.all(), activityQueries.all()],
   enquiries: [inquiryQueries.all(), contractQueries.all(), today, activityQueries.all()],
   hours: [
-    ...[hoursQueries.all(), activityQueries.all()],
-    ...[approvalItemQueries.previews(), scheduledContentQueries.previews()],
+    hoursQueries.all(),
+    activityQueries.all(),
+    approvalItemQueries.previews(),
+    scheduledContentQueries.previews(),
   ],
   maintenance: [maintenanceLogQueries.all()],
-  menu: [
-    ...[menuQueries.all(), activityQueries.all()],
-    ...[approvalItemQueries.previews(), scheduledContentQueries.previews()],
-  ],
+  menu: [menuQueries.all(), activityQueries.all(), approvalItemQueries.previews(), scheduledContentQueries.previews()],
   reservations: [reservationQueries.all(), today, activityQueries.all()],
   messages: [messageQueries.all(), today, activityQueries.all()],
+  'restaurant-details': [restaurantQuery.queryKey, activityQueries.all()],
   staff: [staffQueries.all(), activityQueries.all()],
   /** An account whose session was ended elsewhere signs out immediately. */
   session: [sessionQueries.all()],

@@ -27,6 +27,23 @@ it.each([
   ['holiday', '/admin/hours'],
   ['logo', '/admin/photographs'],
   ['API', '/admin/integrations'],
+  ['2FA', '/admin/team'],
+  ['phone number', '/admin/restaurant'],
+  ['walk-in', '/admin/guest-journey'],
 ])('leads the owner who looks for "%s" to %s', (text, to) => {
   expect(fitting(placesOf('admin', []), text).map((place) => place.to)).toEqual([to]);
+});
+
+it('lists an address once, by the name that it has in the settings', () => {
+  const panel = () => Promise.reject(new Error('not opened'));
+  const views = [
+    { key: 'contacts', label: 'Contacts', panel },
+    { key: 'settings', label: 'Email Settings', panel },
+  ];
+  const places = placesOf('admin', [{ key: 'email', label: 'Email Marketing', panel: views }]);
+  expect(new Set(places.map(({ to }) => to)).size).toBe(places.length);
+  expect(places.filter(({ to }) => to.includes('tab=email')).map(({ label }) => label)).toEqual([
+    'Email Marketing › Contacts',
+    'Email settings',
+  ]);
 });

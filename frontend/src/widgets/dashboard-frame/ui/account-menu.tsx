@@ -22,7 +22,7 @@ function InquiriesLink() {
 }
 
 const loadDialogs = async () => (await import('./account-dialogs')).AccountDialogs;
-/** The owner's settings are in the side navigation, and in a list for phones. */
+/** They are in the side navigation as well, which narrow screens do not show; the owner's are a list there. */
 const PAGES: Readonly<Record<Role, readonly { label: string; to: string }[]>> = {
   admin: [{ label: 'Settings', to: '/admin/settings' }],
   manager: managerPages,

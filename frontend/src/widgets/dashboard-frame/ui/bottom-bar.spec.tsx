@@ -58,7 +58,10 @@ it('has every tab, and the settings, behind More', async () => {
   const { user } = show('admin');
   await user.click(bar().getByRole('button', { name: 'More' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-    ...['Reservations (3)', 'Pending Approvals (0)', 'Messages (2)', 'Settings'],
+    'Reservations (3)',
+    'Pending Approvals (0)',
+    'Messages (2)',
+    'Settings',
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'Messages (2)' }));
   expect(screen.getByText('/admin/dashboard?tab=messages')).toBeVisible();

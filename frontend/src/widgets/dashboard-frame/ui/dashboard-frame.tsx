@@ -68,7 +68,7 @@ export function DashboardFrame({ role, title, name, news = 0, summary, children,
       <Layout.Content className={styles.main}>
         <PartBoundary>{summary}</PartBoundary>
         <PartBoundary>{children}</PartBoundary>
-        <DashboardTabs tabs={tabs} below={role === 'admin' && <SettingsNav />} />
+        <DashboardTabs tabs={tabs} below={role !== 'staff' && <SettingsNav role={role} />} />
       </Layout.Content>
       <BottomBar role={role} tabs={tabs} />
     </Layout>

@@ -6,13 +6,13 @@ import type { Tab } from '../model/places';
 import { DashboardTabs } from './dashboard-tabs';
 
 const POLL_MS = 15_000;
-const asked = jest.fn();
+const onAsk = jest.fn();
 
 function Waiting() {
   useQuery({
     queryKey: ['waiting'],
     queryFn: () => {
-      asked();
+      onAsk();
       return 'three';
     },
     refetchInterval: POLL_MS,
@@ -44,7 +44,7 @@ const show = (search = '') =>
   );
 
 beforeEach(() => {
-  asked.mockClear();
+  onAsk.mockClear();
 });
 
 it('shows the tab and the view that the URL names', async () => {
@@ -106,7 +106,7 @@ it('requests nothing for tabs that are not open', async () => {
   const { user, client } = show();
   await screen.findByText('Who waits');
   await waitFor(() => {
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(onAsk).toHaveBeenCalledTimes(1);
   });
   await user.click(screen.getByRole('tab', { name: 'History' }));
   await screen.findByText('Past visits');
@@ -118,5 +118,5 @@ it('requests nothing for tabs that are not open', async () => {
       .find({ queryKey: ['waiting'] })
       ?.getObserversCount(),
   ).toBe(0);
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(onAsk).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Role } from '@/shared/api';
 import { AtWork } from './at-work';
 import { DashboardFrame } from './dashboard-frame';
 import { SettingsNav } from './settings-nav';
@@ -9,7 +8,7 @@ import styles from './settings-nav.module.css';
 interface OwnerPageProps {
   title: string;
   /** Of others who have the page, too. */
-  role?: Role;
+  role?: 'admin' | 'manager';
   children: ReactNode;
 }
 
@@ -27,14 +26,10 @@ export const OwnerPage = ({ title, role = 'admin', children }: OwnerPageProps) =
           </Link>
         }
       >
-        {role === 'admin' ? (
-          <div className={styles.page}>
-            <SettingsNav />
-            <div>{children}</div>
-          </div>
-        ) : (
-          children
-        )}
+        <div className={styles.page}>
+          <SettingsNav role={role} />
+          <div>{children}</div>
+        </div>
       </DashboardFrame>
     )}
   </AtWork>

@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
-import { ownerPages } from '../model/places';
+import { managerPages, ownerPages } from '../model/places';
 import styles from './settings-nav.module.css';
 
-/** The owner's settings, below the tabs or next to the page of one. */
-export function SettingsNav() {
+/** The pages of the owner or the site manager, below the tabs or next to the open page. */
+export function SettingsNav({ role }: { role: 'admin' | 'manager' }) {
   const { pathname, search } = useLocation();
   return (
     <nav className={styles.nav} aria-labelledby="settings-nav">
@@ -11,7 +11,7 @@ export function SettingsNav() {
         Settings
       </h2>
       <ul className="plain">
-        {ownerPages.map(({ label, to }) => (
+        {(role === 'admin' ? ownerPages : managerPages).map(({ label, to }) => (
           <li key={to}>
             <Link
               prefetch="intent"

@@ -35,7 +35,13 @@ export const stepAfter = (steps: readonly StepValues[]): StepValues => ({
   delayDays: Math.max(0, ...steps.map(({ delayDays }) => Number(delayDays) || 0)) + 1,
 });
 export const NO_VALUES: AutomationValues = {
-  ...{ name: '', description: '', tags: '', date: '', days: 90, steps: [FIRST], isActive: true },
+  name: '',
+  description: '',
+  tags: '',
+  date: '',
+  days: 90,
+  steps: [FIRST],
+  isActive: true,
   triggerType: 'new_contact',
 };
 

@@ -50,7 +50,10 @@ const allContacts = [contactQueries.all(), contactQueries.duplicates().queryKey,
 
 const mergeContacts: Mutation<NewMerge> = {
   send: (merge) => mergeCalls.merge(merge),
-  done: () => ({ title: 'Contacts merged', description: 'You can undo this for 30 days under “Possible duplicates”.' }),
+  done: () => ({
+    title: 'Contacts merged',
+    description: 'You can undo this for 30 days: use the link above the contacts.',
+  }),
   failed: () => ({ title: 'Error merging contacts' }),
   invalidates: allContacts,
 };

@@ -5,10 +5,28 @@ const EARLIER = '2026-11-01T15:00:00.000Z';
 const LATER = '2026-11-02T15:00:00.000Z';
 
 const aContact = (changes: Partial<Contact> = {}): Contact => ({
-  ...{ id: 'c1', firstName: 'Ana', lastName: 'Lee', email: 'ana@guests.example', phone: null, dateOfBirth: null },
-  ...{ otherAddresses: [], tags: [], emailOptIn: true, smsOptIn: false, lastVisit: null, totalVisits: 0, notes: null },
-  ...{ preferredContactMethod: 'email', source: 'website', status: 'active', optInAskedAt: null, suppressed: null },
-  ...{ consent: null, createdAt: EARLIER, updatedAt: EARLIER, ...changes },
+  id: 'c1',
+  firstName: 'Ana',
+  lastName: 'Lee',
+  email: 'ana@guests.example',
+  phone: null,
+  dateOfBirth: null,
+  otherAddresses: [],
+  tags: [],
+  emailOptIn: true,
+  smsOptIn: false,
+  lastVisit: null,
+  totalVisits: 0,
+  notes: null,
+  preferredContactMethod: 'email',
+  source: 'website',
+  status: 'active',
+  optInAskedAt: null,
+  suppressed: null,
+  consent: null,
+  createdAt: EARLIER,
+  updatedAt: EARLIER,
+  ...changes,
 });
 const pairOf = (one: Partial<Contact>, other: Partial<Contact>): Pair => [
   aContact(one),
@@ -34,6 +52,10 @@ it.each([
 it('keeps the contact of the chosen address, and takes what differs and was chosen from the other', () => {
   const pair = pairOf({ phone: '1', dateOfBirth: '1985-04-12' }, { updatedAt: LATER, firstName: 'Anna', phone: '1' });
   expect(mergeOf(pair, { email: 1, name: 1, phone: 0, dateOfBirth: 0 })).toEqual({
-    ...{ primaryId: 'c2', primaryUpdatedAt: LATER, mergedId: 'c1', mergedUpdatedAt: EARLIER, takes: ['dateOfBirth'] },
+    primaryId: 'c2',
+    primaryUpdatedAt: LATER,
+    mergedId: 'c1',
+    mergedUpdatedAt: EARLIER,
+    takes: ['dateOfBirth'],
   });
 });

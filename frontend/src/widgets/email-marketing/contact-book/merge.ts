@@ -1,6 +1,6 @@
 import type { Contact, NewMerge } from '@/entities/email-marketing/contacts';
 
-/** What is chosen for each; everything else of both is kept. */
+/** The value chosen for each field; all other values of both contacts remain. */
 export const CHOSEN = ['email', 'name', 'phone', 'dateOfBirth'] as const;
 export type Chosen = (typeof CHOSEN)[number];
 /** 0 is the first contact, 1 the second. */
@@ -38,19 +38,17 @@ export const suggestedChoices = (pair: Pair): Choices => ({
   dateOfBirth: bestValue(pair, 'dateOfBirth'),
 });
 
-/** The call: the contact of the chosen address is kept and takes the other values. */
+/** The call: the contact with the chosen address remains and receives the other values. */
 export function mergeOf(pair: Pair, choices: Choices): NewMerge {
   const { email, ...others } = choices;
   const primary = pair[email];
   const merged = pair[email === 0 ? 1 : 0];
   const fields = Object.keys(others) as (keyof typeof others)[];
   return {
-    ...{
-      primaryId: primary.id,
-      primaryUpdatedAt: primary.updatedAt,
-      mergedId: merged.id,
-      mergedUpdatedAt: merged.updatedAt,
-    },
+    primaryId: primary.id,
+    primaryUpdatedAt: primary.updatedAt,
+    mergedId: merged.id,
+    mergedUpdatedAt: merged.updatedAt,
     takes: fields.filter((field) => others[field] !== email && valueOf(primary, field) !== valueOf(merged, field)),
   };
 }

@@ -59,7 +59,11 @@ export const newCondition = (field: Field = 'totalVisits'): TypedCondition => ({
 export const NEW_SEGMENT: SegmentValues = { name: '', description: '', tags: '', conditions: [], isActive: true };
 
 export const valuesOf = ({ name, description, tags, conditions, isActive, updatedAt }: Segment): SegmentValues => ({
-  ...{ name, isActive, updatedAt, description: description ?? '', tags: tags.join(', ') },
+  name,
+  isActive,
+  updatedAt,
+  description: description ?? '',
+  tags: tags.join(', '),
   conditions: conditions.map(({ field, operator, value }) => ({ field, operator, value: String(value) })),
 });
 
@@ -73,7 +77,9 @@ export const ruleOf = ({ tags, conditions }: SegmentValues) =>
   }) satisfies SegmentRule;
 
 export const segmentOf = (values: SegmentValues): NewSegment => ({
-  ...{ name: values.name, description: values.description, isActive: values.isActive },
+  name: values.name,
+  description: values.description,
+  isActive: values.isActive,
   ...ruleOf(values),
 });
 

@@ -8,7 +8,10 @@ it('sends tags, numbers and texts, without incomplete conditions', () => {
     newCondition('lastVisit'),
   ];
   expect(segmentOf({ ...NEW_SEGMENT, name: 'Regulars', tags: 'wine, , glass', conditions })).toEqual({
-    ...{ name: 'Regulars', description: '', isActive: true, tags: ['wine', 'glass'] },
+    name: 'Regulars',
+    description: '',
+    isActive: true,
+    tags: ['wine', 'glass'],
     conditions: [
       { field: 'totalVisits', operator: 'at_least', value: 5 },
       { field: 'birthdayMonth', operator: 'is', value: 11 },

@@ -3,8 +3,15 @@ import { fakeServer, renderScreen } from '@/shared/testing';
 import { ContractPart } from './contract-part';
 
 const CONTRACT = {
-  ...{ id: 'c1', status: 'saved', sentAt: null, decidedAt: null, clientEmail: 'zoe@client.example' },
-  ...{ declineReason: null, text: 'AGREEMENT', signature: null, events: [] },
+  id: 'c1',
+  status: 'saved',
+  sentAt: null,
+  decidedAt: null,
+  clientEmail: 'zoe@client.example',
+  declineReason: null,
+  text: 'AGREEMENT',
+  signature: null,
+  events: [],
 };
 
 it('asks before the agreement goes out by email', async () => {

@@ -32,8 +32,9 @@ function show(at = '', change: { status: number; body?: object } = { status: 200
 it('requests what the URL filters by, and offers the same as a CSV file', async () => {
   const { calls } = show('?kind=contact&read=false&search=boat&after=abc');
   await screen.findByRole('article', { name: 'Amelia Hart' });
-  const asked = new URL(calls.find(({ path }) => path.includes('enquiries?'))?.path ?? '', 'http://x').searchParams;
-  expect(Object.fromEntries(asked)).toEqual({
+  const parameters = new URL(calls.find(({ path }) => path.includes('enquiries?'))?.path ?? '', 'http://x')
+    .searchParams;
+  expect(Object.fromEntries(parameters)).toEqual({
     limit: '50',
     cursor: 'abc',
     group: 'guests',

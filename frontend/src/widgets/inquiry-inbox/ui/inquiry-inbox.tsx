@@ -126,7 +126,9 @@ function useInboxGroup(): InquiryGroup {
 function useInboxFilter(): InquiryFilter & { group: InquiryGroup } {
   const { parameters } = useAddress();
   const group = useInboxGroup();
-  const [kind, read, search] = [parameters.get('kind'), parameters.get('read'), parameters.get('search')];
+  const kind = parameters.get('kind');
+  const read = parameters.get('read');
+  const search = parameters.get('search');
   return {
     group,
     ...(isKind(kind) && { kind }),
@@ -226,7 +228,7 @@ export function InquiryInbox() {
   return (
     <div ref={area}>
       <OpenInquiry afterClose={restore} />
-      {person.isThere && <LazyPart load={loadPersonalRecord} with={person.props} />}
+      {person.isMounted && <LazyPart load={loadPersonalRecord} with={person.props} />}
       <Flex component="section" vertical gap="middle" aria-labelledby="inbox">
         <Flex component="header" gap="8px 32px" wrap align="center" justify="space-between">
           <h2 id="inbox" {...headingMark}>

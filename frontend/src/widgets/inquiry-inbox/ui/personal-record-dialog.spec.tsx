@@ -11,6 +11,8 @@ it('names everything the server finds about a person', async () => {
   await user.type(await screen.findByLabelText('Email address'), 'ana@guests.example{Enter}');
   const lines = await screen.findAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    ...['Contacts: 1', 'Notes about the guest: 2', 'Replies to emails: 3'],
+    'Contacts: 1',
+    'Notes about the guest: 2',
+    'Replies to emails: 3',
   ]);
 });

@@ -11,10 +11,19 @@ beforeEach(() => {
 
 const aMessage = (changes: Partial<Message> = {}): Message => ({
   id: '1',
-  ...{ senderType: 'manager', senderId: 'site-manager-id', senderName: 'Site Manager' },
-  ...{ receiverType: 'admin', receiverId: 'admin', receiverName: 'The Owner' },
-  ...{ subject: 'Soup', content: 'It is <b>out</b>.\nSorry', isRead: 'false', isArchived: 'false' },
-  ...{ archivedAt: null, readAt: null, createdAt: '2026-11-21T15:00:00.000Z' },
+  senderType: 'manager',
+  senderId: 'site-manager-id',
+  senderName: 'Site Manager',
+  receiverType: 'admin',
+  receiverId: 'admin',
+  receiverName: 'The Owner',
+  subject: 'Soup',
+  content: 'It is <b>out</b>.\nSorry',
+  isRead: 'false',
+  isArchived: 'false',
+  archivedAt: null,
+  readAt: null,
+  createdAt: '2026-11-21T15:00:00.000Z',
   ...changes,
 });
 
@@ -40,6 +49,14 @@ function show(server: Server, { role = 'admin', change = () => ({}), at = '' }: 
   const view = renderScreen(<MessagePanel role={role} />, { at: `/${role}/dashboard${at}` });
   return { ...view, calls, sent: () => calls.filter(({ method }) => method !== 'GET') };
 }
+
+it('shows the owner’s current name', async () => {
+  fakeServer(({ path }) => ({
+    body: path === '/api/restaurant' ? { ownerName: 'Giulia Rossi' } : answerTo({ path } as RecordedCall, { rows: [] }),
+  }));
+  renderScreen(<MessagePanel role="manager" isToOwner />, { at: '/manager/dashboard' });
+  expect(await screen.findByText('Direct communication with Giulia Rossi (Admin)')).toBeVisible();
+});
 
 it('shows senders and subjects, and the number of unread messages', async () => {
   show({ rows: [aMessage(), aMessage({ id: '2', subject: 'Bread', isRead: 'true' })] });
@@ -126,8 +143,11 @@ it('replies to the sender, with a single Re: in the subject', async () => {
     method: 'POST',
     path: '/api/messages',
     body: {
-      ...{ receiverId: 'site-manager', receiverType: 'manager', receiverName: 'Site Manager' },
-      ...{ subject: 'Re: Soup', content: 'Thank you' },
+      receiverId: 'site-manager',
+      receiverType: 'manager',
+      receiverName: 'Site Manager',
+      subject: 'Re: Soup',
+      content: 'Thank you',
     },
   });
   expect(sent()[0]?.headers.get('X-Acting-As')).toBe('admin');

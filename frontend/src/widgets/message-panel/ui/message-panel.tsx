@@ -2,7 +2,8 @@ import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { memo, useState } from 'react';
 import { optimisticArchived, type Message, messageCalls, messageQueries } from '@/entities/message';
-import { formatMoment } from '@/entities/restaurant';
+import { formatMoment, restaurant } from '@/entities/restaurant';
+import { restaurantQuery } from '@/entities/settings/current-restaurant';
 import { type Mutation, type Role, useRestMutation, usePagedList } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { ListView, Pager } from '@/shared/ui/list-view';
@@ -64,10 +65,19 @@ interface MessagePanelProps {
   role: Role;
   /** Text above the heading. */
   introduction?: string;
+  /** Says there that the owner reads them. */
+  isToOwner?: boolean;
+}
+
+/** With the owner's current name: the details may have changed since the page was loaded. */
+function OwnerIntroduction() {
+  const { data } = useQuery(restaurantQuery);
+  const name = data?.ownerName ?? restaurant.ownerName;
+  return <p className={styles.introduction}>Direct communication with {name} (Admin)</p>;
 }
 
 /** The inbox of the signed-in account, and a button to write a message. */
-export function MessagePanel({ role, introduction }: MessagePanelProps) {
+export function MessagePanel({ role, introduction, isToOwner = false }: MessagePanelProps) {
   const list = usePagedList(messageQueries.inbox(role));
   const item = useOpenItem();
   const { area, restore } = useRowFocus();
@@ -78,6 +88,7 @@ export function MessagePanel({ role, introduction }: MessagePanelProps) {
         <Flex component="header" gap="12px 32px" wrap align="end" justify="space-between">
           <div>
             {introduction && <p className={styles.introduction}>{introduction}</p>}
+            {isToOwner && <OwnerIntroduction />}
             <h2 id="messages" {...headingMark}>
               Your Messages
             </h2>

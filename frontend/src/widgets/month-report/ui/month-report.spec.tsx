@@ -3,7 +3,14 @@ import { fakeServer, renderScreen } from '@/shared/testing';
 import { MonthReport } from './month-report';
 
 const NOTHING = {
-  ...{ requests: 0, parties: 0, covers: 0, walkIns: 0, noShows: 0, noShowCovers: 0, cancellations: 0, declined: 0 },
+  requests: 0,
+  parties: 0,
+  covers: 0,
+  walkIns: 0,
+  noShows: 0,
+  noShowCovers: 0,
+  cancellations: 0,
+  declined: 0,
 };
 
 it('lists the days with reservations and their total, and offers the month as a file', async () => {

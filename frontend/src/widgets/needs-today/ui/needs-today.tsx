@@ -214,12 +214,14 @@ function Waiting({ today, now }: { today: Today; now: number }) {
   const { messages, enquiries: inquiries, mail } = today;
   if (waitingWords(today) === '') return <EmptyState text="You’re all caught up." />;
 
-  const [requests, approvals, campaigns] = [today.requests, today.approvals, today.campaigns];
-  const most = showsAll ? { requests: Infinity, approvals: Infinity, campaigns: Infinity } : SHOWN;
+  const requests = today.requests;
+  const approvals = today.approvals;
+  const campaigns = today.campaigns;
+  const limits = showsAll ? { requests: Infinity, approvals: Infinity, campaigns: Infinity } : SHOWN;
   const hidden =
-    Math.max(0, requests.length - most.requests) +
-    Math.max(0, approvals.length - most.approvals) +
-    Math.max(0, campaigns.length - most.campaigns);
+    Math.max(0, requests.length - limits.requests) +
+    Math.max(0, approvals.length - limits.approvals) +
+    Math.max(0, campaigns.length - limits.campaigns);
   const beyond = [
     [today.requestsTotal - requests.length, 'Reservations'],
     [today.approvalsTotal - approvals.length, 'Pending Approvals'],
@@ -230,13 +232,13 @@ function Waiting({ today, now }: { today: Today; now: number }) {
   return (
     <>
       <ul className="plain">
-        {requests.slice(0, most.requests).map((request) => (
+        {requests.slice(0, limits.requests).map((request) => (
           <RequestRow key={request.id} request={request} now={now} />
         ))}
-        {approvals.slice(0, most.approvals).map((item) => (
+        {approvals.slice(0, limits.approvals).map((item) => (
           <ApprovalRow key={item.id} item={item} now={now} />
         ))}
-        {campaigns.slice(0, most.campaigns).map((campaign) => (
+        {campaigns.slice(0, limits.campaigns).map((campaign) => (
           <CampaignRow key={campaign.id} campaign={campaign} />
         ))}
         {messages.unread > 0 && <UnreadRow of="messages" count={messages.unread} />}

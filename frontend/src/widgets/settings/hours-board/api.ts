@@ -10,7 +10,11 @@ const failed = () => ({ title: 'Failed to save the hours', description: 'Please 
 const done = () => ({ title: 'Hours saved', description: 'The website shows them now.' });
 
 const changeHours: Mutation<NewHours> = {
-  send: (hours) => answer(apiAs('admin').PUT('/api/admin/hours', { body: hours })),
+  // The sheet is there before the draft is gone, so the old hours do not flash up.
+  send: async (hours, { client }) => {
+    const sheet = await answer(apiAs('admin').PUT('/api/admin/hours', { body: hours }));
+    client.setQueryData(hoursQueries.sheet().queryKey, sheet);
+  },
   done,
   failed,
   invalidates,

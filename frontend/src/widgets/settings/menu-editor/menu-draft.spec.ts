@@ -12,11 +12,22 @@ import {
 } from './model';
 
 const dish = (id: string, name = id): EditedDish => ({
-  ...{ id, name, price: '$5.00', description: '', note: '', seasonal: false },
-  ...{ diets: [], contains: [], hasGlutenFreeBread: false, isTopRow: false },
+  id,
+  name,
+  price: '$5.00',
+  description: '',
+  note: '',
+  seasonal: false,
+  diets: [],
+  contains: [],
+  hasGlutenFreeBread: false,
+  isTopRow: false,
 });
 const section = (id: string, ...dishes: string[]) => ({
-  ...{ id, name: id, subtitle: '', isBoxed: false },
+  id,
+  name: id,
+  subtitle: '',
+  isBoxed: false,
   dishes: dishes.map((one) => dish(one)),
 });
 const MENU: EditedMenu = {

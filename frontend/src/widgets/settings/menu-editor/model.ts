@@ -10,9 +10,9 @@ const withSections = (menu: EditedMenu, change: (section: EditedSection) => Edit
 /** Adds the dish at the end of the section, or replaces it; in another section than before, it moves. */
 export function putDish(menu: EditedMenu, sectionId: string, dish: EditedDish): EditedMenu {
   return withSections(menu, ({ dishes, ...section }) => {
-    const isThere = dishes.some(({ id }) => id === dish.id);
+    const isKnown = dishes.some(({ id }) => id === dish.id);
     if (section.id !== sectionId) return { ...section, dishes: dishes.filter(({ id }) => id !== dish.id) };
-    return { ...section, dishes: isThere ? dishes.map((one) => (one.id === dish.id ? dish : one)) : [...dishes, dish] };
+    return { ...section, dishes: isKnown ? dishes.map((one) => (one.id === dish.id ? dish : one)) : [...dishes, dish] };
   });
 }
 
@@ -30,8 +30,8 @@ export function moveDish(menu: EditedMenu, dishId: string, sectionId: string, pl
 
 /** Adds the section at the end, or replaces its name and words. */
 export function putSection(menu: EditedMenu, section: Omit<EditedSection, 'dishes'>): EditedMenu {
-  const isThere = menu.sections.some(({ id }) => id === section.id);
-  if (!isThere) return { ...menu, sections: [...menu.sections, { ...section, dishes: [] }] };
+  const isKnown = menu.sections.some(({ id }) => id === section.id);
+  if (!isKnown) return { ...menu, sections: [...menu.sections, { ...section, dishes: [] }] };
   return withSections(menu, (one) => (one.id === section.id ? { ...section, dishes: one.dishes } : one));
 }
 
@@ -57,7 +57,8 @@ export function moveSection(menu: EditedMenu, sectionId: string, placeOf: string
   const isBox = sections.some(({ id, isBoxed }) => id === sectionId && isBoxed);
   const blocks = isBox ? sections.map((section) => [section]) : blocksOf(sections);
   const blockOf = (wanted: string) => blocks.findIndex((block) => block.some(({ id }) => id === wanted));
-  const [from, to] = [blockOf(sectionId), blockOf(placeOf)];
+  const from = blockOf(sectionId);
+  const to = blockOf(placeOf);
   const moved = blocks[from];
   if (!moved || to < 0) return menu;
   return { ...menu, sections: blocks.toSpliced(from, 1).toSpliced(to, 0, moved).flat() };

@@ -17,9 +17,9 @@ export const valuesOf = (content: SiteContent, seen: number): SiteContentValues 
     story: { ...story, paragraphs: story.paragraphs.map((text) => ({ text })) },
     reviews: reviews.map((review) => ({ ...review, rating: String(review.rating) })),
     recommendation: {
-      ...recommendation,
-      percent: String(recommendation.percent),
-      reviews: String(recommendation.reviews),
+      platform: recommendation.platform,
+      percent: recommendation.reviews === 0 ? '' : String(recommendation.percent),
+      reviews: recommendation.reviews === 0 ? '' : String(recommendation.reviews),
     },
     seen: String(seen),
   };
@@ -30,11 +30,13 @@ export const contentOf = ({ seen: _, story, reviews, recommendation, ...values }
   ...values,
   story: { ...story, paragraphs: story.paragraphs.map(({ text }) => text).filter((text) => text.trim() !== '') },
   reviews: reviews.map((review) => ({ ...review, rating: Number(review.rating) })),
-  recommendation: {
-    ...recommendation,
-    percent: numberOf(recommendation.percent),
-    reviews: numberOf(recommendation.reviews),
-  },
+  recommendation: Object.values(recommendation).every((text) => text.trim() === '')
+    ? { percent: 0, reviews: 0, platform: '' }
+    : {
+        ...recommendation,
+        percent: numberOf(recommendation.percent),
+        reviews: numberOf(recommendation.reviews),
+      },
 });
 
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));

@@ -22,3 +22,14 @@ it.each([
   expect(await screen.findByText('demo@bistro.example')).toBeInTheDocument();
   expect(byDirectory()).toBeNull();
 });
+
+it.each([
+  ['admin', true, 1],
+  ['admin', undefined, 0],
+  ['staff', true, 0],
+] as const)('tells the %s of a new installation where to begin', async (role, awaitsOwner, hints) => {
+  fakeServer(() => ({ body: { demoAccounts: [{ role, email: 'demo@bistro.example', password: 'x' }], awaitsOwner } }));
+  renderScreen(<SignInScreen role={role} />);
+  expect(await screen.findByText('demo@bistro.example')).toBeInTheDocument();
+  expect(screen.queryAllByText('No one can sign in yet')).toHaveLength(hints);
+});

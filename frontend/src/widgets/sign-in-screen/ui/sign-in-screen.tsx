@@ -6,14 +6,14 @@ import { answer, api, type Role } from '@/shared/api';
 import { SignInLayout } from './sign-in-layout';
 import styles from './sign-in-screen.module.css';
 
-const wayInQueries = {
+const signInOptionQueries = {
   /** How people can sign in besides their own password: demo accounts ([] on a server without them), and the directory if there is one. */
   all: () =>
     queryOptions({
-      queryKey: ['ways-in'],
+      queryKey: ['sign-in-options'],
       async queryFn() {
-        const { demoAccounts = [], directory } = await answer(api.GET('/api/restaurant'));
-        return { demoAccounts, directory };
+        const { demoAccounts = [], directory, awaitsOwner = false } = await answer(api.GET('/api/restaurant'));
+        return { demoAccounts, directory, awaitsOwner };
       },
     }),
 };
@@ -36,18 +36,26 @@ export function SignInScreen({ role, refusal }: SignInScreenProps) {
   return (
     <SignInLayout title={role ? LOGINS[role].title : 'Sign in'}>
       {refusal && <Alert type="error" showIcon title={refusal} />}
-      {role ? <WaysIn role={role} /> : <p role="status">Signing you in...</p>}
+      {role ? <SignInOptions role={role} /> : <p role="status">Signing you in...</p>}
     </SignInLayout>
   );
 }
 
-function WaysIn({ role }: { role: Role }) {
-  const { data } = useQuery(wayInQueries.all());
+function SignInOptions({ role }: { role: Role }) {
+  const { data } = useQuery(signInOptionQueries.all());
   const accounts = data?.demoAccounts.filter((account) => account.role === role) ?? [];
   const directory = data?.directory;
   const { hint } = LOGINS[role];
   return (
     <>
+      {role === 'admin' && data?.awaitsOwner && (
+        <Alert
+          type="info"
+          showIcon
+          title="No one can sign in yet"
+          description="To create the owner’s account, open the link that the server wrote to its log when it started."
+        />
+      )}
       <Card className={styles.card}>
         <SignInForm role={role} />
         <Link className={styles.forgot} to={`/${role}/forgot-password`}>

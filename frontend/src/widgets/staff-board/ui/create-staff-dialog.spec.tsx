@@ -25,8 +25,11 @@ it('keeps typing through Escape, but never the password', async () => {
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ name: 'Ana Cole', createPersonalEmail: false },
-      ...{ email: 'ana@guests.example', invite: false, password: 'green glass 18' },
+      name: 'Ana Cole',
+      createPersonalEmail: false,
+      email: 'ana@guests.example',
+      invite: false,
+      password: 'green glass 18',
     });
   });
 });
@@ -44,7 +47,10 @@ it('invites a colleague by email instead of setting a password', async () => {
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-      ...{ name: 'Ana Cole', createPersonalEmail: false, email: 'ana@guests.example', invite: true },
+      name: 'Ana Cole',
+      createPersonalEmail: false,
+      email: 'ana@guests.example',
+      invite: true,
     });
   });
 });

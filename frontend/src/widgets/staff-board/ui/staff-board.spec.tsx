@@ -4,8 +4,13 @@ import { fakeServer, type RecordedCall, renderScreen, wideScreen } from '@/share
 import { StaffBoard } from './staff-board';
 
 const aMember = (changes: Partial<StaffMember> = {}): StaffMember => ({
-  ...{ id: '1', name: 'Ana Souza', email: 'ana@bistro.example', isActive: 'true' },
-  ...{ createdBy: 'The Owner', createdAt: '2026-11-01T15:00:00.000Z', lastLogin: null },
+  id: '1',
+  name: 'Ana Souza',
+  email: 'ana@bistro.example',
+  isActive: 'true',
+  createdBy: 'The Owner',
+  createdAt: '2026-11-01T15:00:00.000Z',
+  lastLogin: null,
   ...changes,
 });
 
@@ -93,10 +98,10 @@ it('adds a staff member with their own address, and shows why it is refused', as
 it.each([
   [true, 'Please enter a name and password (min 6 characters)'],
   [false, 'Please fill all fields with valid data'],
-])('says what the form needs, with an address of the house: %s', async (isOfTheHouse, sentence) => {
+])('names the missing fields, with a professional email: %s', async (isProfessional, sentence) => {
   const { user, sent } = show([], { at: '?open=new&dialog=create' });
   await user.type(await screen.findByLabelText('Password'), '12345');
-  if (!isOfTheHouse) await user.click(screen.getByLabelText('Create professional email'));
+  if (!isProfessional) await user.click(screen.getByLabelText('Create professional email'));
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Invalid form data')).toBeInTheDocument();
   expect(screen.getByText(sentence)).toBeInTheDocument();

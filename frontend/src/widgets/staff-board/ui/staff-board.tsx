@@ -11,7 +11,7 @@ import { mailHref } from '@/shared/links';
 import { ListRow } from '@/shared/ui/list-row';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, rowMark, useRowFocus } from '@/shared/ui/row-focus';
-import { GREATEST_FIRST, sortable, type Sorting, useSort } from '@/shared/ui/sorting';
+import { DESCENDING_FIRST, sortable, type Sorting, useSort } from '@/shared/ui/sorting';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { Table } from '@/shared/ui/table';
 import { type DialogKey, loadStaffDialog, OpenStaffMember } from './open-staff-member';
@@ -114,7 +114,7 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<StaffMember> => [
   {
     key: 'lastLogin',
     title: 'Last login',
-    sortDirections: GREATEST_FIRST,
+    sortDirections: DESCENDING_FIRST,
     sorter: byLastLogin,
     width: '27%',
     render: (_, { lastLogin, createdBy, createdAt }) => (

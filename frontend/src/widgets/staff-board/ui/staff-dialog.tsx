@@ -5,7 +5,7 @@ import { draftKey } from '@/entities/session';
 import {
   type HiredStaffMember,
   type NewStaffMember,
-  SHORTEST_PASSWORD,
+  MIN_PASSWORD_LENGTH,
   staffCalls,
   type StaffMember,
   staffQueries,
@@ -57,8 +57,8 @@ interface Values {
 }
 
 const BLANK = { name: '', createPersonalEmail: true, email: '', invite: false };
-const tooShortPassword = `Password must be at least ${String(SHORTEST_PASSWORD)} characters long`;
-const MISSING_OR_SHORT = `Please enter a name and password (min ${String(SHORTEST_PASSWORD)} characters)`;
+const tooShortPassword = `Password must be at least ${String(MIN_PASSWORD_LENGTH)} characters long`;
+const MISSING_OR_SHORT = `Please enter a name and password (min ${String(MIN_PASSWORD_LENGTH)} characters)`;
 
 export function CreateStaffDialog(dialog: CreateStaffDialogProps) {
   const { send, isPending } = useCreateStaffMember();
@@ -120,7 +120,7 @@ function Way({ createPersonalEmail = true, invite = false }: Partial<Values>) {
           name="password"
           label="Password"
           extra="They change it at their first sign-in."
-          rules={[{ required: true, min: SHORTEST_PASSWORD, message: tooShortPassword }]}
+          rules={[{ required: true, min: MIN_PASSWORD_LENGTH, message: tooShortPassword }]}
         >
           <Input.Password required autoComplete="new-password" />
         </Form.Item>
@@ -180,7 +180,7 @@ interface ResetPasswordDialogProps {
   afterClose: () => void;
 }
 
-const tooShort = `Password must be at least ${String(SHORTEST_PASSWORD)} characters long`;
+const tooShort = `Password must be at least ${String(MIN_PASSWORD_LENGTH)} characters long`;
 
 function ResetPasswordDialog({ member, onClose, ...dialog }: ResetPasswordDialogProps) {
   const { id, name, lastLogin } = member;
@@ -192,7 +192,7 @@ function ResetPasswordDialog({ member, onClose, ...dialog }: ResetPasswordDialog
       title={`Reset password of ${name}`}
       okText="Reset"
       isBusy={isPending}
-      canSend={length >= SHORTEST_PASSWORD}
+      canSend={length >= MIN_PASSWORD_LENGTH}
       onEdit={({ password }) => {
         setLength(Array.from(password).length);
       }}
@@ -219,7 +219,7 @@ function ResetPasswordDialog({ member, onClose, ...dialog }: ResetPasswordDialog
       <Form.Item
         name="password"
         label="New password"
-        rules={[{ required: true, min: SHORTEST_PASSWORD, message: tooShort }]}
+        rules={[{ required: true, min: MIN_PASSWORD_LENGTH, message: tooShort }]}
       >
         <Input.Password required autoFocus autoComplete="new-password" />
       </Form.Item>

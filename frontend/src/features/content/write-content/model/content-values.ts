@@ -18,7 +18,12 @@ export interface ContentValues {
 }
 
 export const NO_VALUES: Partial<ContentValues> = {
-  ...{ title: '', content: '', scheduledDate: '', approvalDeadline: '', tags: '', notes: '' },
+  title: '',
+  content: '',
+  scheduledDate: '',
+  approvalDeadline: '',
+  tags: '',
+  notes: '',
   priority: 'medium',
 };
 

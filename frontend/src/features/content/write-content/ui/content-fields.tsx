@@ -55,7 +55,9 @@ function ContentEditor({ labelId, id, value = '', onChange, ...described }: Cont
           load={loadVisualEditor}
           waiting={<Skeleton label="Loading the editor..." />}
           with={{
-            ...{ labelId, html: htmlOf(value), isInvalid: described['aria-invalid'] === 'true' },
+            labelId,
+            html: htmlOf(value),
+            isInvalid: described['aria-invalid'] === 'true',
             ...(id !== undefined && { id }),
             onChange: (html: string) => onChange?.(html),
             tools: (insert) => (

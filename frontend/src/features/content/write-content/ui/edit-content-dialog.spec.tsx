@@ -6,8 +6,16 @@ import { EditContentDialog } from './edit-content-dialog';
 
 const inDays = (days: number) => `${addDays(restaurantNow().date, days)}T00:00:00.000Z`;
 const CONTENT: Partial<ScheduledContent> = {
-  ...{ id: 'c1', title: 'Menu', contentType: 'blog_post', content: 'Soup', status: 'draft', priority: 'medium' },
-  ...{ scheduledDate: inDays(9), approvalDeadline: inDays(5), tags: [], notes: null },
+  id: 'c1',
+  title: 'Menu',
+  contentType: 'blog_post',
+  content: 'Soup',
+  status: 'draft',
+  priority: 'medium',
+  scheduledDate: inDays(9),
+  approvalDeadline: inDays(5),
+  tags: [],
+  notes: null,
   updatedAt: '2026-11-20T15:00:00.000Z',
 };
 const nothing = () => undefined;

@@ -9,8 +9,12 @@ import { useSaveSettings } from '../api';
 import styles from './email-settings-form.module.css';
 
 const LABELS = {
-  ...{ senderName: 'Sender name', senderAddress: 'Sender address', postalAddress: 'Postal address' },
-  ...{ perSecond: 'Emails per second', perHour: 'Emails per hour', perDay: 'Emails per day' },
+  senderName: 'Sender name',
+  senderAddress: 'Sender address',
+  postalAddress: 'Postal address',
+  perSecond: 'Emails per second',
+  perHour: 'Emails per hour',
+  perDay: 'Emails per day',
   oneCampaignPerWeek: 'At most one campaign a week to a person',
   ownerApprovalRequired: 'Owner approval required',
 };
@@ -25,15 +29,21 @@ interface Typed {
 }
 
 const valuesOf = ({ perSecond, perHour, perDay, ...settings }: Settings): Values => ({
-  ...{ senderName: settings.senderName, senderAddress: settings.senderAddress, postalAddress: settings.postalAddress },
+  senderName: settings.senderName,
+  senderAddress: settings.senderAddress,
+  postalAddress: settings.postalAddress,
   oneCampaignPerWeek: settings.oneCampaignPerWeek,
   ownerApprovalRequired: settings.ownerApprovalRequired,
-  ...{ perSecond: String(perSecond), perHour: String(perHour), perDay: String(perDay) },
+  perSecond: String(perSecond),
+  perHour: String(perHour),
+  perDay: String(perDay),
 });
 
 const settingsOf = ({ perSecond, perHour, perDay, ...others }: Values): Settings => ({
   ...others,
-  ...{ perSecond: Number(perSecond), perHour: Number(perHour), perDay: Number(perDay) },
+  perSecond: Number(perSecond),
+  perHour: Number(perHour),
+  perDay: Number(perDay),
 });
 
 /** The restaurant's sender, address and limits for marketing email. */

@@ -60,7 +60,7 @@ export function WriteMessageDialog({ role, replyTo, ...dialog }: WriteMessageDia
       busyText="Sending..."
       isBusy={isPending}
       draft={{ ...draft, write: (text) => (isNothing(text) ? draft.drop() : draft.write(text)) }}
-      isKeptByCancel
+      keepsDraftOnCancel
       onIncomplete={showMissingFields}
       onSend={({ receiverId, subject, content }, onError) => {
         const recipient = recipients.find(({ id }) => id === receiverId);

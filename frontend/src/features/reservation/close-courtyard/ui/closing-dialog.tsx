@@ -8,10 +8,10 @@ import {
   partyLabel,
   planIn,
   slotMinutes,
+  slotsWithin,
   type TimeSlot,
-  timeSlots,
 } from '@/entities/reservation';
-import { formatDay, restaurantNow, useToday } from '@/entities/restaurant';
+import { bookableHours, formatDay, restaurantNow, useToday } from '@/entities/restaurant';
 import { hasStatus } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
@@ -110,7 +110,7 @@ function FromChoice({ date, from, onChange }: FromChoiceProps) {
   const id = useId();
   const isToday = useToday() === date;
   const { minutes } = restaurantNow();
-  const slots = timeSlots.filter((slot) => !isToday || slotMinutes(slot) > minutes);
+  const slots = slotsWithin(bookableHours(date)).filter((slot) => !isToday || slotMinutes(slot) > minutes);
   const options: { value: TimeSlot | ''; label: string }[] = [
     { value: '', label: isToday ? 'From now' : 'All of the day' },
     ...slots.slice(1).map((slot) => ({ value: slot, label: `From ${slot} on` })),

@@ -9,12 +9,20 @@ const PATH = '/api/staff/courtyard-closings';
 
 type Party = ClosingPlan['parties'][number];
 const aParty = (changes: Partial<Party>): Party => ({
-  ...{ id: 'amelia', customerName: 'Amelia Hart', customerPhone: null, partySize: '2', preferredTime: '12:30 PM' },
-  ...{ outcome: 'moved', isNotified: true },
+  id: 'amelia',
+  customerName: 'Amelia Hart',
+  customerPhone: null,
+  partySize: '2',
+  preferredTime: '12:30 PM',
+  outcome: 'moved',
+  isNotified: true,
   ...changes,
 });
 const PLAN: ClosingPlan = {
-  ...{ date: DAY, from: null, waiting: 1, seen: 'as-shown' },
+  date: DAY,
+  from: null,
+  waiting: 1,
+  seen: 'as-shown',
   parties: [
     aParty({}),
     aParty({ id: 'ben', customerName: 'Ben Ito', outcome: 'without-room' }),
@@ -27,7 +35,9 @@ const OPEN: CourtyardDay = { date: DAY, isOn: true, closing: null };
 const closedWith = (idaNow: 'no-table' | 'inside'): CourtyardDay => ({
   ...OPEN,
   closing: {
-    ...{ closedAt: '2026-11-26T19:10:00Z', closedBy: 'Front of House', from: null },
+    closedAt: '2026-11-26T19:10:00Z',
+    closedBy: 'Front of House',
+    from: null,
     parties: PLAN.parties.map((party) => ({
       ...party,
       now: party.id === 'ida' ? idaNow : party.id === 'ben' ? 'no-table' : party.id === 'eva' ? 'gone' : 'inside',

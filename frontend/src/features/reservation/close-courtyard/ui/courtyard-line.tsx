@@ -104,16 +104,16 @@ export function CourtyardLine({ role, date }: CourtyardLineProps) {
 
 /** The replies of guests who were asked or have no table. */
 function Answers({ closing: { parties } }: { closing: CourtyardClosing }) {
-  const asked = parties.filter(({ outcome }) => outcome === 'asked' || outcome === 'without-room');
-  if (asked.length === 0) return null;
-  const answered = asked.filter(({ now }) => now !== 'no-table').length;
+  const notified = parties.filter(({ outcome }) => outcome === 'asked' || outcome === 'without-room');
+  if (notified.length === 0) return null;
+  const answered = notified.filter(({ now }) => now !== 'no-table').length;
   return (
     <details className={styles.answers}>
       <summary>
-        {answered} of {asked.length} have replied
+        {answered} of {notified.length} have replied
       </summary>
       <ul>
-        {asked.map((party) => (
+        {notified.map((party) => (
           <li key={party.id}>
             <strong>{party.customerName}</strong>, {party.preferredTime}, {partyLabel(party.partySize)}:{' '}
             {nowWords(party)}

@@ -35,7 +35,7 @@ interface Decision {
   undoes?: boolean;
 }
 
-const SAID: Partial<Record<ReservationStatus, { title: string; description?: string }>> = {
+const NOTIFICATIONS: Partial<Record<ReservationStatus, { title: string; description?: string }>> = {
   completed: {
     title: 'Customer arrived',
     description: 'Reservation marked as completed successfully',
@@ -119,7 +119,7 @@ const decideReservation = (role: BoardRole): Mutation<Decision> => ({
       send: () => send(role, decision),
       isDone: async () => (await readStatus(context, role, decision.id)) === decision.to,
     }),
-  done: (decision) => ({ ...(SAID[decision.to] ?? UPDATED), ...subject(decision) }),
+  done: (decision) => ({ ...(NOTIFICATIONS[decision.to] ?? UPDATED), ...subject(decision) }),
   undoneBy: (decision) => (decision.undoes ? undefined : undoing(decision)),
   failed: ({ to }, error) =>
     beyondWords(error) === undefined

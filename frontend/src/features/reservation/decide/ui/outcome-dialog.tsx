@@ -12,7 +12,7 @@ interface OutcomeDialogProps {
   afterClose: () => void;
 }
 
-const ASKED = {
+const OUTCOME_QUESTIONS = {
   completed: { title: 'Mark as arrived?', okText: 'Customer Arrived', happened: 'has arrived' },
   'no-show': { title: 'Mark as no-show?', okText: 'No-Show', happened: 'didn’t come' },
 };
@@ -22,7 +22,7 @@ export function OutcomeDialog({ role, outcome, reservation, ...dialog }: Outcome
   const { id, status, customerName, preferredDate } = reservation;
   const { send, isPending } = useDecideReservation(role, id);
   const today = useToday();
-  const { title, okText, happened } = ASKED[outcome];
+  const { title, okText, happened } = OUTCOME_QUESTIONS[outcome];
   return (
     <ConfirmDialog
       title={title}

@@ -18,7 +18,7 @@ interface WalkIn {
   name: string;
   partySize: (typeof partySizes)[number];
   phone: string;
-  /** 0 if none was told. */
+  /** 0 if none was quoted. */
   quotedMinutes: number;
 }
 

@@ -7,8 +7,15 @@ import { DoorList } from './door-list';
 const { date: TODAY } = restaurantNow();
 const at = (time: string) => restaurantInstant(TODAY, time).toISOString();
 const aParty = (name: string, more: Partial<DoorParty> = {}): DoorParty => ({
-  ...{ id: name, name, partySize: '4', phone: null, quotedMinutes: null, joinedAt: at('11:50') },
-  ...{ calledAt: null, calledBy: null, ...more },
+  id: name,
+  name,
+  partySize: '4',
+  phone: null,
+  quotedMinutes: null,
+  joinedAt: at('11:50'),
+  calledAt: null,
+  calledBy: null,
+  ...more,
 });
 
 beforeEach(() => {
@@ -26,7 +33,7 @@ function show(parties: DoorParty[], { textMessages = true, change = (): object =
 }
 const row = async (name: string) => within(await screen.findByRole('article', { name }));
 
-it('shows who waits, how long, and whether longer than they were told', async () => {
+it('shows who waits, how long, and whether longer than they were quoted', async () => {
   show([aParty('Ada', { quotedMinutes: 10 }), aParty('Ben', { joinedAt: at('12:00'), phone: '(904) 555-0123' })]);
   expect((await row('Ada')).getByText('15 min, quoted 10 min')).toHaveAttribute('data-over', 'true');
   expect((await row('Ben')).getByText('5 min')).not.toHaveAttribute('data-over');

@@ -11,7 +11,7 @@ import styles from './door-list.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** '12 min, quoted 20', and whether the party waits longer than it was told. */
+/** '12 min, quoted 20', and whether the party waits longer than it was quoted. */
 export function waitWords(
   { joinedAt, quotedMinutes }: Pick<DoorParty, 'joinedAt' | 'quotedMinutes'>,
   now: number,
@@ -54,7 +54,7 @@ export function DoorList({ role }: { role: BoardRole }) {
           ))}
         </Flex>
       )}
-      {dialog.isThere && <LazyPart load={loadAddDialog} with={{ role, ...dialog.props }} />}
+      {dialog.isMounted && <LazyPart load={loadAddDialog} with={{ role, ...dialog.props }} />}
     </Flex>
   );
 }

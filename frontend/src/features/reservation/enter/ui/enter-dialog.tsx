@@ -8,11 +8,12 @@ import {
   BookingFields,
   type Entry,
   slotMinutes,
+  slotsWithin,
   type TimeSlot,
   timeSlots,
   useBeyondQuestion,
 } from '@/entities/reservation';
-import { addDays, isOpenAt, restaurantNow, useToday } from '@/entities/restaurant';
+import { bookableHours, addDays, isOpenAt, restaurantNow, useToday } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
 import { enterReservation } from '@/shared/call-schema';
@@ -30,7 +31,7 @@ export function nextSlot({ date, minutes }: { date: string; minutes: number }): 
     const time = timeSlots.find((slot) => isLater(slot, days === 0 ? minutes : 0, day));
     if (time) return { date: day, time };
   }
-  return { date, time: timeSlots[0] };
+  return { date, time: slotsWithin(bookableHours())[0] ?? timeSlots[0] };
 }
 
 const isLater = (slot: TimeSlot, minutes: number, day: string) =>
@@ -128,7 +129,11 @@ export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
       }}
       {...dialog}
     >
-      <BookingFields days={{ first: today, last: addDays(today, A_YEAR) }} hasAreas={hasAreas}>
+      <BookingFields
+        days={{ first: today, last: addDays(today, A_YEAR) }}
+        times={slotsWithin(bookableHours())}
+        hasAreas={hasAreas}
+      >
         <Form.Item
           name="customerName"
           label="Name"

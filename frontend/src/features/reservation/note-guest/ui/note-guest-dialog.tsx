@@ -24,7 +24,7 @@ export function NoteGuestDialog(props: NoteGuestDialogProps) {
   return (
     <AnswerDialog answer={answer} title={title} failed="Couldn’t load what we know about this guest." {...dialog}>
       {(before) =>
-        before.mayNote ? (
+        before.canNote ? (
           <NoteForm {...props} title={title} before={before} now={answer.data ?? before} />
         ) : (
           <Dialog {...dialog} title={title} footer={null} onCancel={dialog.onClose} destroyOnHidden>
@@ -70,7 +70,7 @@ function NoteForm({ role, reservation: { id }, title, before, now, ...dialog }: 
       <Form.Item
         name="line"
         label="Guest note"
-        extra="For every visit, such as “Likes the fountain”. The guest can read it, correct it and erase it."
+        extra="For every visit, such as “Likes a quiet table”. The guest can read it, correct it and erase it."
       >
         <Input autoFocus maxLength={maxLength} showCount />
       </Form.Item>

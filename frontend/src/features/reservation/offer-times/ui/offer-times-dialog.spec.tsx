@@ -7,8 +7,13 @@ import { OfferTimesDialog } from './offer-times-dialog';
 
 const DAY = addDays(restaurantNow().date, 3);
 const RESERVATION = {
-  ...{ id: 'one', customerName: 'Amelia Hart', preferredDate: DAY, preferredTime: '12:30 PM', partySize: '2' },
-  ...{ status: 'pending', version: 1 },
+  id: 'one',
+  customerName: 'Amelia Hart',
+  preferredDate: DAY,
+  preferredTime: '12:30 PM',
+  partySize: '2',
+  status: 'pending',
+  version: 1,
 } as Reservation;
 
 afterEach(() => {

@@ -22,7 +22,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { firstDay, lastDay } from '../model';
 import styles from './times-choice.module.css';
 
-const MOST = 3;
+const MAX_OFFERED_TIMES = 3;
 
 interface TimesChoiceProps {
   role: BoardRole;
@@ -46,7 +46,7 @@ function TimesChoice({ role, reservation, value: chosen = [], onChange }: TimesC
   const { data, isError } = useQuery(reservationQueries.otherTimes(role, reservation.id, date));
   const id = useId();
 
-  const letGo = (time: OfferedTime) => onChange?.(chosen.filter((other) => !isSame(other, time)));
+  const removeTime = (time: OfferedTime) => onChange?.(chosen.filter((other) => !isSame(other, time)));
 
   return (
     <Flex vertical gap="small" className={styles.choice}>
@@ -73,9 +73,9 @@ function TimesChoice({ role, reservation, value: chosen = [], onChange }: TimesC
               key={preferredTime}
               type={isChosen ? 'primary' : 'default'}
               aria-pressed={isChosen}
-              disabled={!isChosen && chosen.length >= MOST}
+              disabled={!isChosen && chosen.length >= MAX_OFFERED_TIMES}
               onClick={() => {
-                if (isChosen) letGo(time);
+                if (isChosen) removeTime(time);
                 else onChange?.([...chosen, time].sort(byTime));
               }}
             >
@@ -94,7 +94,7 @@ function TimesChoice({ role, reservation, value: chosen = [], onChange }: TimesC
                   closable={{ 'aria-label': `Remove ${words}` }}
                   onClose={(event) => {
                     event.preventDefault();
-                    letGo(time);
+                    removeTime(time);
                   }}
                 >
                   {words}
@@ -198,7 +198,7 @@ function OfferDialog({ role, reservation, near, ...dialog }: OfferTimesDialogPro
       <p role="status">
         {times.length === 0
           ? 'Choose up to three times. We hold them until the guest replies or the offer expires.'
-          : `${first} gets one email and can accept ${times.length === 1 ? 'this time' : 'one of these times'} with one tap.${times.length < MOST ? '' : ' Remove one to choose another.'}`}
+          : `${first} gets one email and can accept ${times.length === 1 ? 'this time' : 'one of these times'} with one tap.${times.length < MAX_OFFERED_TIMES ? '' : ' Remove one to choose another.'}`}
       </p>
       {refused && <Alert type="error" showIcon title={refused} />}
     </FormDialog>

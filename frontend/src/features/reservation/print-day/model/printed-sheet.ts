@@ -20,7 +20,7 @@ export interface SincePrinted {
   added: ReadonlySet<string>;
   changed: ReadonlySet<string>;
   /** Lines of tables that were expected. */
-  gone: readonly string[];
+  removed: readonly string[];
 }
 
 const KEY = '';
@@ -54,13 +54,13 @@ export function sincePrinted(day: ServiceDay, { tables }: PrintedSheet): SincePr
   return {
     added: new Set([...expected.keys()].filter((id) => !(id in tables))),
     changed: new Set([...expected].flatMap(([id, table]) => (isChanged(id, table) ? [id] : []))),
-    gone: Object.entries(tables).flatMap(([id, { line }]) => (expected.has(id) ? [] : [line])),
+    removed: Object.entries(tables).flatMap(([id, { line }]) => (expected.has(id) ? [] : [line])),
   };
 }
 
 /** '2 new, 1 changed, 1 no longer coming'; empty if the printed sheet is up to date. */
-export const sinceWords = ({ added, changed, gone }: SincePrinted): string =>
-  [[added.size, 'new'] as const, [changed.size, 'changed'] as const, [gone.length, 'no longer coming'] as const]
+export const sinceWords = ({ added, changed, removed }: SincePrinted): string =>
+  [[added.size, 'new'] as const, [changed.size, 'changed'] as const, [removed.length, 'no longer coming'] as const]
     .filter(([count]) => count > 0)
     .map(([count, words]) => `${String(count)} ${words}`)
     .join(', ');

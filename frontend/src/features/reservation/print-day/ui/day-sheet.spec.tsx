@@ -20,13 +20,15 @@ const AMELIA = aReservation({
 const BEN = aReservation({ id: 'ben', status: 'confirmed', customerName: 'Ben Ito', adminNotes: null });
 
 const aDay = (reservations: Reservation[], changes: Partial<ServiceDay> = {}): ServiceDay => ({
-  ...{ date: TODAY, covers: 6, parties: reservations.length, reservations, waiting: [] },
-  ...{
-    expected: { covers: 6, parties: reservations.length },
-    here: { covers: 0, parties: 0 },
-    arrived: [],
-    missed: [],
-  },
+  date: TODAY,
+  covers: 6,
+  parties: reservations.length,
+  reservations,
+  waiting: [],
+  expected: { covers: 6, parties: reservations.length },
+  here: { covers: 0, parties: 0 },
+  arrived: [],
+  missed: [],
   slots: [{ time: '12:30 PM', covers: 6, parties: reservations.length, byArea: null }],
   ...changes,
 });
@@ -46,7 +48,10 @@ beforeEach(() => {
 });
 
 const REPLACED = {
-  ...{ id: 'amelia', preferredDate: TODAY, preferredTime: '12:30 PM', partySize: '4' },
+  id: 'amelia',
+  preferredDate: TODAY,
+  preferredTime: '12:30 PM',
+  partySize: '4',
 } as const satisfies NonNullable<Reservation['replaces']>;
 
 it('names the table that a change replaces', () => {

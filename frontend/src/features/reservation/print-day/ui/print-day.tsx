@@ -101,9 +101,9 @@ function DaySheet({ day, capacity, now, age, last }: DaySheetProps) {
         </tbody>
       </table>
 
-      {since && since.gone.length > 0 && (
+      {since && since.removed.length > 0 && (
         <p>
-          <strong>Canceled:</strong> {since.gone.join('; ')}
+          <strong>Canceled:</strong> {since.removed.join('; ')}
         </p>
       )}
       {day.waiting.length > 0 && (

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { Input } from 'antd';
 import { useRef, useState } from 'react';
 import type { BoardRole, Reservation } from '@/entities/reservation';
@@ -27,7 +28,8 @@ export function TablesField({ role, reservation, shortcut }: TablesFieldProps) {
     isCanceled.current = false;
     setTyped(null);
     if (text === undefined || text === stored) return;
-    send({ id, guest, tables: text }, { onError: () => setTyped(text) });
+    const expected = onlineManager.isOnline() ? {} : { expectedTables: stored };
+    send({ id, guest, tables: text, ...expected }, { onError: () => setTyped(text) });
   }
 
   return (

@@ -5,9 +5,17 @@ import { fakeServer, renderScreen } from '@/shared/testing';
 import { NotesDialog } from './notes-dialog';
 
 const RESERVATION: Partial<Reservation> = {
-  ...{ id: 'r1', customerName: 'Amelia Hart', customerEmail: 'amelia@guests.example', mentions: [] },
-  ...{ preferredDate: addDays(restaurantNow().date, 3), preferredTime: '12:00 PM', partySize: '2', area: null },
-  ...{ status: 'confirmed', version: 1, adminNotes: 'By the window' },
+  id: 'r1',
+  customerName: 'Amelia Hart',
+  customerEmail: 'amelia@guests.example',
+  mentions: [],
+  preferredDate: addDays(restaurantNow().date, 3),
+  preferredTime: '12:00 PM',
+  partySize: '2',
+  area: null,
+  status: 'confirmed',
+  version: 1,
+  adminNotes: 'By the window',
 };
 const nothing = () => undefined;
 

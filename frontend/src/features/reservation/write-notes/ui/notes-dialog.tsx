@@ -20,7 +20,7 @@ import { useWriteNotes } from '../api';
 import styles from './asked.module.css';
 
 /** Identifies the request, since a guest may have several. */
-function Asked({ of: reservation }: { of: Reservation }) {
+function CurrentNotes({ of: reservation }: { of: Reservation }) {
   const { preferredDate, preferredTime, partySize, area, mentions } = reservation;
   const { customerEmail, customerPhone, specialRequests } = reservation;
   const hasAreas = useHasAreas();
@@ -103,7 +103,7 @@ export function NotesDialog({ role, reservation, footnote, ...dialog }: NotesDia
       }
       {...dialog}
     >
-      <Asked of={reservation} />
+      <CurrentNotes of={reservation} />
       <Form.Item name="adminNotes" label={role === 'admin' ? 'Admin notes' : 'Staff notes'}>
         <Input.TextArea autoFocus rows={4} maxLength={maxLength} showCount />
       </Form.Item>

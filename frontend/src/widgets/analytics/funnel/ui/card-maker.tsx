@@ -4,9 +4,9 @@ import { draftKey } from '@/entities/session';
 import { useDraft } from '@/shared/lib/draft';
 import styles from './funnel-figures.module.css';
 
-const USUAL = 'card';
-const BLANK = { typed: USUAL };
-const LONGEST = 40;
+const DEFAULT_SOURCE = 'card';
+const BLANK = { typed: DEFAULT_SOURCE };
+const MAX_NAME_LENGTH = 40;
 
 /** The typed name reduced to characters that a URL may contain. */
 const nameIn = (typed: string) =>
@@ -20,9 +20,10 @@ const nameIn = (typed: string) =>
 export function CardMaker() {
   const { values, write } = useDraft(draftKey('admin', 'menu-card'), BLANK);
   const { typed } = values;
-  const [field, hint] = [useId(), useId()];
+  const field = useId();
+  const hint = useId();
   const square = useRef<HTMLDivElement>(null);
-  const name = nameIn(typed) || USUAL;
+  const name = nameIn(typed) || DEFAULT_SOURCE;
   const address = `${window.location.origin}/?via=${name}#menu`;
 
   function download() {
@@ -51,7 +52,7 @@ export function CardMaker() {
           aria-describedby={hint}
           style={{ maxWidth: 280 }}
           value={typed}
-          maxLength={LONGEST}
+          maxLength={MAX_NAME_LENGTH}
           onChange={({ target }) => {
             write({ typed: target.value });
           }}

@@ -3,9 +3,36 @@ import { choose, fakeServer, renderScreen } from '@/shared/testing';
 import { FunnelFigures } from './funnel-figures';
 
 const ROWS = [
-  { week: '2026-11-16', wayIn: 'direct', landed: 1000, menuSeen: 300, begun: 40, sent: 20, confirmed: 15, arrived: 12 },
-  { week: '2026-11-16', wayIn: 'card', landed: 80, menuSeen: 78, begun: 20, sent: 10, confirmed: 9, arrived: 8 },
-  { week: '2026-11-09', wayIn: 'card', landed: 20, menuSeen: 20, begun: 0, sent: 0, confirmed: 0, arrived: 0 },
+  {
+    week: '2026-11-16',
+    acquisitionSource: 'direct',
+    landed: 1000,
+    menuSeen: 300,
+    begun: 40,
+    sent: 20,
+    confirmed: 15,
+    arrived: 12,
+  },
+  {
+    week: '2026-11-16',
+    acquisitionSource: 'card',
+    landed: 80,
+    menuSeen: 78,
+    begun: 20,
+    sent: 10,
+    confirmed: 9,
+    arrived: 8,
+  },
+  {
+    week: '2026-11-09',
+    acquisitionSource: 'card',
+    landed: 20,
+    menuSeen: 20,
+    begun: 0,
+    sent: 0,
+    confirmed: 0,
+    arrived: 0,
+  },
 ];
 
 const show = (body: object) => {
@@ -25,8 +52,12 @@ it('adds up sources and weeks, with shares of website visits', async () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    ...['Visited the website1,100 (100%)', 'Saw the menu398 (36%)', 'Started a request60 (5%)'],
-    ...['Sent it30 (3%)', 'Were confirmed24 (2%)', 'Arrived20 (2%)'],
+    'Visited the website1,100 (100%)',
+    'Saw the menu398 (36%)',
+    'Started a request60 (5%)',
+    'Sent it30 (3%)',
+    'Were confirmed24 (2%)',
+    'Arrived20 (2%)',
   ]);
   expect(cells('By week').slice(1)).toEqual(['Nov 161,08037860302420', 'Nov 920200000']);
   expect(cells('By source').slice(1)).toEqual(['Direct or unknown1,0003004020' + '1512', 'card1009820' + '1098']);

@@ -28,18 +28,22 @@ type Figures = Record<(typeof STEPS)[number]['key'], number>;
 function sumOf(rows: readonly FunnelRow[]): Figures {
   const total = (key: keyof Figures) => rows.reduce((sum, row) => sum + row[key], 0);
   return {
-    ...{ landed: total('landed'), menuSeen: total('menuSeen'), begun: total('begun') },
-    ...{ sent: total('sent'), confirmed: total('confirmed'), arrived: total('arrived') },
+    landed: total('landed'),
+    menuSeen: total('menuSeen'),
+    begun: total('begun'),
+    sent: total('sent'),
+    confirmed: total('confirmed'),
+    arrived: total('arrived'),
   };
 }
 
 /** Adds up rows with the same week or source. */
-const sumsBy = (rows: readonly FunnelRow[], key: 'week' | 'wayIn') =>
+const sumsBy = (rows: readonly FunnelRow[], key: 'week' | 'acquisitionSource') =>
   [...Map.groupBy(rows, (row) => row[key])].map(([name, group]) => ({ name, ...sumOf(group) }));
 
 const WORDS: Readonly<Record<string, string>> = { direct: 'Direct or unknown', other: 'Other sources' };
 
-const wayLabel = (wayIn: string) => WORDS[wayIn] ?? wayIn;
+const sourceLabel = (acquisitionSource: string) => WORDS[acquisitionSource] ?? acquisitionSource;
 
 type Row = Figures & { name: string; label: string };
 
@@ -103,9 +107,9 @@ const ALL = '';
 function FunnelChart({ rows }: { rows: readonly FunnelRow[] }) {
   const [chosen, setChosen] = useState(ALL);
   const id = useId();
-  const byWay = sumsBy(rows, 'wayIn').toSorted((one, other) => other.landed - one.landed);
-  const way = byWay.some(({ name }) => name === chosen) ? chosen : ALL;
-  const shown = way === ALL ? rows : rows.filter(({ wayIn }) => wayIn === way);
+  const bySource = sumsBy(rows, 'acquisitionSource').toSorted((one, other) => other.landed - one.landed);
+  const source = bySource.some(({ name }) => name === chosen) ? chosen : ALL;
+  const shown = source === ALL ? rows : rows.filter(({ acquisitionSource }) => acquisitionSource === source);
   const sum = sumOf(shown);
   return (
     <>
@@ -114,16 +118,16 @@ function FunnelChart({ rows }: { rows: readonly FunnelRow[] }) {
         <Select
           id={id}
           style={{ width: 'min(100%, 280px)' }}
-          value={way}
+          value={source}
           onChange={setChosen}
           options={[
             { value: ALL, label: 'All sources' },
-            ...byWay.map(({ name }) => ({ value: name, label: wayLabel(name) })),
+            ...bySource.map(({ name }) => ({ value: name, label: sourceLabel(name) })),
           ]}
         />
       </Flex>
       <BarList
-        title={way === ALL ? 'All sources' : wayLabel(way)}
+        title={source === ALL ? 'All sources' : sourceLabel(source)}
         rows={STEPS.map(({ key, label }) => ({ label, value: sum[key], valueText: share(sum[key], sum.landed) }))}
       />
       <FunnelTable
@@ -134,7 +138,7 @@ function FunnelChart({ rows }: { rows: readonly FunnelRow[] }) {
       <FunnelTable
         title="By source"
         rowsAre="Source"
-        rows={byWay.map((row) => ({ ...row, label: wayLabel(row.name) }))}
+        rows={bySource.map((row) => ({ ...row, label: sourceLabel(row.name) }))}
       />
     </>
   );

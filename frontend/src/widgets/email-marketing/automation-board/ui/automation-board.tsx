@@ -189,7 +189,7 @@ export function AutomationBoard({ role }: { role: MailRole }) {
           </>
         )}
       </ListView>
-      {writing.isThere && <LazyPart load={loadNewAutomation} with={{ role, ...writing.props }} />}
+      {writing.isMounted && <LazyPart load={loadNewAutomation} with={{ role, ...writing.props }} />}
     </Flex>
   );
 }

@@ -4,11 +4,26 @@ import { fakeServer, renderScreen } from '@/shared/testing';
 import { AutomationCard } from './automation-board';
 
 const AUTOMATION: Automation = {
-  ...{ id: 'a1', name: 'Welcome', description: null, triggerType: 'new_contact', triggerConditions: {} },
-  ...{ emailSequence: [], isActive: true, delay: 0, templateId: null, totalTriggered: 0, totalSent: 0 },
-  ...{ waitsForOwner: true, approval: null, approvalComments: null, approvedBy: null, approvedAt: null },
-  ...{ createdBy: 'Site Manager', createdByRole: 'manager' },
-  ...{ createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
+  id: 'a1',
+  name: 'Welcome',
+  description: null,
+  triggerType: 'new_contact',
+  triggerConditions: {},
+  emailSequence: [],
+  isActive: true,
+  delay: 0,
+  templateId: null,
+  totalTriggered: 0,
+  totalSent: 0,
+  waitsForOwner: true,
+  approval: null,
+  approvalComments: null,
+  approvedBy: null,
+  approvedAt: null,
+  createdBy: 'Site Manager',
+  createdByRole: 'manager',
+  createdAt: '2026-11-01T15:00:00.000Z',
+  updatedAt: '2026-11-01T15:00:00.000Z',
 };
 
 async function show(changes: Partial<Automation>) {

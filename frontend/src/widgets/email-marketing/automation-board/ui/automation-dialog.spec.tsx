@@ -4,29 +4,36 @@ import { fakeServer, renderScreen } from '@/shared/testing';
 import { AutomationDialog } from './automation-dialog';
 
 const stepOf = (templateId: string | null, templateName: string | null, customSubject: string | null = null) => ({
-  ...{ delayDays: 0, templateId, templateName, customSubject },
+  delayDays: 0,
+  templateId,
+  templateName,
+  customSubject,
 });
 
 const UNDECIDED = { waitsForOwner: false, approval: null, approvalComments: null, approvedBy: null, approvedAt: null };
 
 const AUTOMATION: Automation = {
-  ...{ id: 'a1', name: 'Welcome', description: null, triggerType: 'new_contact', triggerConditions: {} },
+  id: 'a1',
+  name: 'Welcome',
+  description: null,
+  triggerType: 'new_contact',
+  triggerConditions: {},
   emailSequence: [
     stepOf('t1', 'News'),
     stepOf('t1', 'News', 'Our own news'),
     stepOf('t9', 'Deleted'),
     stepOf(null, null, 'No mail'),
   ],
-  ...{
-    isActive: true,
-    delay: 0,
-    templateId: 't1',
-    totalTriggered: 0,
-    ...UNDECIDED,
-    totalSent: 0,
-    createdBy: 'Site Manager',
-  },
-  ...{ createdByRole: 'manager', createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
+  isActive: true,
+  delay: 0,
+  templateId: 't1',
+  totalTriggered: 0,
+  ...UNDECIDED,
+  totalSent: 0,
+  createdBy: 'Site Manager',
+  createdByRole: 'manager',
+  createdAt: '2026-11-01T15:00:00.000Z',
+  updatedAt: '2026-11-01T15:00:00.000Z',
 };
 
 it('says that an email has no template if it was deleted or never chosen', async () => {
@@ -43,9 +50,12 @@ it('says that an email has no template if it was deleted or never chosen', async
   );
   const emails = await screen.findByRole('region', { name: 'Emails' });
   await waitFor(() => {
-    const said = within(emails).getAllByRole('listitem');
-    expect(said.map(({ lastChild }) => lastChild?.textContent)).toEqual([
-      ...['News', 'Our own news', 'No template yet', 'No template yet'],
+    const items = within(emails).getAllByRole('listitem');
+    expect(items.map(({ lastChild }) => lastChild?.textContent)).toEqual([
+      'News',
+      'Our own news',
+      'No template yet',
+      'No template yet',
     ]);
   });
 });
@@ -69,12 +79,10 @@ it('is activated after showing its recipients, dates and subjects', async () => 
   expect(await screen.findByText('12 contacts now.')).toBeInTheDocument();
   const outlook = within(screen.getByRole('region', { name: 'Reach and timing' }));
   expect(outlook.getAllByRole('listitem').map(({ lastChild }) => lastChild?.textContent)).toEqual([
-    ...[
-      'News of [First name]',
-      'Our own news',
-      'No template yet, so nothing is sent',
-      'No template yet, so nothing is sent',
-    ],
+    'News of [First name]',
+    'Our own news',
+    'No template yet, so nothing is sent',
+    'No template yet, so nothing is sent',
   ]);
   const changes = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   expect(changes()).toEqual([]);

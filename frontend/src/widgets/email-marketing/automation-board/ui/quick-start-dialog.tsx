@@ -69,7 +69,13 @@ interface SpecialEventValues {
 }
 
 const NO_EVENT: SpecialEventValues = {
-  ...{ date: '', often: 'yearly', templateId: '', subject: '', text: '', audience: 'all', tags: '' },
+  date: '',
+  often: 'yearly',
+  templateId: '',
+  subject: '',
+  text: '',
+  audience: 'all',
+  tags: '',
 };
 
 const conditionsOf = ({ date, often, audience, tags }: SpecialEventValues) => ({
@@ -180,7 +186,8 @@ function SpecialEventsDialog({ role, title, outlook, ...dialog }: SpecialEventsD
   const { send, isPending } = useStartQuickly(role);
   const subject = templates.find(({ id }) => id === values.templateId)?.subject ?? values.subject;
   const plan: AutomationPlan = {
-    ...{ triggerType: 'special_date' as const, triggerConditions: conditionsOf(settled) },
+    triggerType: 'special_date' as const,
+    triggerConditions: conditionsOf(settled),
     mails: [{ delayDays: 0, subject: subject || 'No subject yet' }],
   };
   const { data: reach } = useQuery(automationQueries.reach(role, plan));

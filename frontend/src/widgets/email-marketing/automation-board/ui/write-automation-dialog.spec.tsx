@@ -6,18 +6,22 @@ import { EditAutomationDialog } from './write-automation-dialog';
 const UNDECIDED = { waitsForOwner: false, approval: null, approvalComments: null, approvedBy: null, approvedAt: null };
 
 const AUTOMATION: Automation = {
-  ...{ id: 'a1', name: 'Welcome', description: null, triggerType: 'tag_added', triggerConditions: { tags: ['wine'] } },
+  id: 'a1',
+  name: 'Welcome',
+  description: null,
+  triggerType: 'tag_added',
+  triggerConditions: { tags: ['wine'] },
   emailSequence: [{ delayDays: 0, templateId: 't1', templateName: 'News', customSubject: null }],
-  ...{
-    isActive: true,
-    delay: 0,
-    templateId: 't1',
-    totalTriggered: 0,
-    ...UNDECIDED,
-    totalSent: 0,
-    createdBy: 'Site Manager',
-  },
-  ...{ createdByRole: 'manager', createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
+  isActive: true,
+  delay: 0,
+  templateId: 't1',
+  totalTriggered: 0,
+  ...UNDECIDED,
+  totalSent: 0,
+  createdBy: 'Site Manager',
+  createdByRole: 'manager',
+  createdAt: '2026-11-01T15:00:00.000Z',
+  updatedAt: '2026-11-01T15:00:00.000Z',
 };
 
 const TEMPLATES = [
@@ -47,7 +51,10 @@ function edit(automation: Automation, { isCounted = true, isChanged = false } = 
 }
 
 const stepOf = (templateId: string | null, templateName: string | null) => ({
-  ...{ delayDays: 0, templateId, templateName, customSubject: null },
+  delayDays: 0,
+  templateId,
+  templateName,
+  customSubject: null,
 });
 
 it('sends only changed fields', async () => {

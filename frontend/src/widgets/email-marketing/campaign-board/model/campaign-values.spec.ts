@@ -13,7 +13,8 @@ const VALUES: CampaignValues = {
   date: '',
   time: '',
   ignoresWeeklyLimit: false,
-  ...{ subjectB: '', subjectTestHours: 4 },
+  subjectB: '',
+  subjectTestHours: 4,
 };
 
 it.each([

@@ -6,17 +6,41 @@ import { choicesOf, choose, fakeServer, renderScreen } from '@/shared/testing';
 import { CampaignBoard } from './campaign-board';
 
 const CAMPAIGN = {
-  ...{ id: 'c1', name: 'Kiln days', description: null, subject: 'Two days of fire', status: 'sent' },
-  ...{ templateId: null, templateName: null, recipientCriteria: { type: 'all_opted_in' }, targetSegment: [] },
-  ...{ recipientCount: 400, statusReason: null, scheduledDate: null, startedAt: '2026-11-20T15:00:00Z' },
-  ...{ sentDate: '2026-11-20T15:00:00Z', approval: null, approvalComments: null, approvedBy: null, approvedAt: null },
-  ...{ totalRecipients: 400, totalSent: 400, totalOpened: 0, totalClicked: 0, totalBounced: 0 },
-  ...{ createdBy: 'Site Manager', createdByRole: 'manager' },
-  ...{ createdAt: '2026-11-20T15:00:00Z', updatedAt: '2026-11-20T15:00:00Z' },
+  id: 'c1',
+  name: 'Kiln days',
+  description: null,
+  subject: 'Two days of fire',
+  status: 'sent',
+  templateId: null,
+  templateName: null,
+  recipientCriteria: { type: 'all_opted_in' },
+  targetSegment: [],
+  recipientCount: 400,
+  statusReason: null,
+  scheduledDate: null,
+  startedAt: '2026-11-20T15:00:00Z',
+  sentDate: '2026-11-20T15:00:00Z',
+  approval: null,
+  approvalComments: null,
+  approvedBy: null,
+  approvedAt: null,
+  totalRecipients: 400,
+  totalSent: 400,
+  totalOpened: 0,
+  totalClicked: 0,
+  totalBounced: 0,
+  createdBy: 'Site Manager',
+  createdByRole: 'manager',
+  createdAt: '2026-11-20T15:00:00Z',
+  updatedAt: '2026-11-20T15:00:00Z',
 };
 const PROGRESS = { total: 400, sent: 400, failed: 0, bounced: 0, left: 0, perMinute: null, secondsLeft: null };
 const mail = (recipientEmail: string) => ({
-  ...{ id: recipientEmail, recipientEmail, status: 'sent', sentAt: null, failureReason: null },
+  id: recipientEmail,
+  recipientEmail,
+  status: 'sent',
+  sentAt: null,
+  failureReason: null,
 });
 
 /** Two pages of recipients. */

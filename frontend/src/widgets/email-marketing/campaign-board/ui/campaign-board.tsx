@@ -266,7 +266,7 @@ export function CampaignBoard({ role }: { role: MailRole }) {
           )}
         </ContentCalendarProvider>
       )}
-      {writing.isThere && <LazyPart load={loadNewCampaign} with={{ role, ...writing.props }} />}
+      {writing.isMounted && <LazyPart load={loadNewCampaign} with={{ role, ...writing.props }} />}
     </Flex>
   );
 }

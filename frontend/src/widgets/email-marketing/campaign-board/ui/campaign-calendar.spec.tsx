@@ -3,13 +3,34 @@ import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { CampaignBoard } from './campaign-board';
 
 const aCampaign = (changes: object = {}) => ({
-  ...{ id: 'c1', name: 'Kiln days', description: null, subject: 'Two days of fire', status: 'scheduled' },
-  ...{ templateId: null, templateName: null, recipientCriteria: { type: 'all_opted_in' }, targetSegment: [] },
-  ...{ recipientCount: 400, statusReason: null, scheduledDate: '2026-12-10T16:30:00.000Z', startedAt: null },
-  ...{ sentDate: null, approval: null, approvalComments: null, approvedBy: null, approvedAt: null },
-  ...{ totalRecipients: 0, totalSent: 0, totalOpened: 0, totalClicked: 0, totalBounced: 0, segmentName: null },
-  ...{ createdBy: 'Site Manager', createdByRole: 'manager' },
-  ...{ createdAt: '2026-11-01T15:00:00Z', updatedAt: '2026-11-01T15:00:00Z' },
+  id: 'c1',
+  name: 'Kiln days',
+  description: null,
+  subject: 'Two days of fire',
+  status: 'scheduled',
+  templateId: null,
+  templateName: null,
+  recipientCriteria: { type: 'all_opted_in' },
+  targetSegment: [],
+  recipientCount: 400,
+  statusReason: null,
+  scheduledDate: '2026-12-10T16:30:00.000Z',
+  startedAt: null,
+  sentDate: null,
+  approval: null,
+  approvalComments: null,
+  approvedBy: null,
+  approvedAt: null,
+  totalRecipients: 0,
+  totalSent: 0,
+  totalOpened: 0,
+  totalClicked: 0,
+  totalBounced: 0,
+  segmentName: null,
+  createdBy: 'Site Manager',
+  createdByRole: 'manager',
+  createdAt: '2026-11-01T15:00:00Z',
+  updatedAt: '2026-11-01T15:00:00Z',
   ...changes,
 });
 
@@ -68,11 +89,13 @@ it('moves a campaign by pointer at the same time of day, and back on Undo', asyn
     expect(sent().map(({ body }) => body)).toEqual([
       {
         scheduledDate: '2026-12-17T16:30:00.000Z',
-        ...{ expectedStatus: 'scheduled', expectedDate: '2026-12-10T16:30:00.000Z' },
+        expectedStatus: 'scheduled',
+        expectedDate: '2026-12-10T16:30:00.000Z',
       },
       {
         scheduledDate: '2026-12-10T16:30:00.000Z',
-        ...{ expectedStatus: 'scheduled', expectedDate: '2026-12-17T16:30:00.000Z' },
+        expectedStatus: 'scheduled',
+        expectedDate: '2026-12-17T16:30:00.000Z',
       },
     ]);
   });

@@ -5,22 +5,39 @@ import { CampaignCard } from './campaign-card';
 import { CampaignDetails } from './campaign-details';
 
 const CAMPAIGN: Campaign = {
-  ...{ id: 'c1', name: 'Kiln days', description: null, subject: 'Two days of fire', status: 'paused' },
+  id: 'c1',
+  name: 'Kiln days',
+  description: null,
+  subject: 'Two days of fire',
+  status: 'paused',
   previewText: null,
   ignoresWeeklyLimit: false,
-  ...{ subjectB: null, subjectTestHours: 4, inArchive: false },
-  ...{ templateId: null, templateName: null, recipientCriteria: { type: 'all_opted_in' }, targetSegment: [] },
-  ...{
-    recipientCount: 400,
-    segmentName: null,
-    statusReason: null,
-    scheduledDate: null,
-    startedAt: '2026-11-20T15:00:00Z',
-  },
-  ...{ sentDate: null, approval: null, approvalComments: null, approvedBy: null, approvedAt: null },
-  ...{ totalRecipients: 400, totalSent: 102, totalOpened: 0, totalClicked: 0, totalBounced: 0 },
-  ...{ createdBy: 'Site Manager', createdByRole: 'manager' },
-  ...{ createdAt: '2026-11-20T15:00:00Z', updatedAt: '2026-11-20T15:00:00Z' },
+  subjectB: null,
+  subjectTestHours: 4,
+  inArchive: false,
+  templateId: null,
+  templateName: null,
+  recipientCriteria: { type: 'all_opted_in' },
+  targetSegment: [],
+  recipientCount: 400,
+  segmentName: null,
+  statusReason: null,
+  scheduledDate: null,
+  startedAt: '2026-11-20T15:00:00Z',
+  sentDate: null,
+  approval: null,
+  approvalComments: null,
+  approvedBy: null,
+  approvedAt: null,
+  totalRecipients: 400,
+  totalSent: 102,
+  totalOpened: 0,
+  totalClicked: 0,
+  totalBounced: 0,
+  createdBy: 'Site Manager',
+  createdByRole: 'manager',
+  createdAt: '2026-11-20T15:00:00Z',
+  updatedAt: '2026-11-20T15:00:00Z',
 };
 const PROGRESS = {
   total: 400,
@@ -38,7 +55,10 @@ const PRE_FLIGHT = { recipients: 400, leftOut: {}, findings: [{ level: 'warning'
 const MAIL = { id: 'm1', recipientEmail: 'ana@guests.example', status: 'queued', sentAt: null, failureReason: null };
 
 const OPTED_OUT = {
-  ...{ ...MAIL, id: 'm2', recipientEmail: 'zoe@guests.example', status: 'failed' },
+  ...MAIL,
+  id: 'm2',
+  recipientEmail: 'zoe@guests.example',
+  status: 'failed',
   failureReason: 'Not sent: opted out before sending.',
 };
 let mails: object[] = [MAIL];
@@ -119,7 +139,9 @@ describe('of a campaign with two subjects', () => {
   const TEST = {
     a: { subject: 'Two days of fire', sent: 20, opened: 5, clicked: 1 },
     b: { subject: 'Come to the fire', sent: 20, opened: 9, clicked: 0 },
-    ...{ winner: null, chosenAt: null, decidesAt: null },
+    winner: null,
+    chosenAt: null,
+    decidesAt: null,
   };
   afterEach(() => {
     progress = PROGRESS;

@@ -17,14 +17,14 @@ interface KnownTag {
   contacts: number;
 }
 
-const MOST = 8;
+const MAX_CHOICES = 8;
 
 /** Tags that complete the last typed word; if that is a tag already, the remaining ones. */
 export function suggestedTags(text: string, known: readonly KnownTag[]): readonly KnownTag[] {
   const { named, typed } = readTags(text, known);
   return known
     .filter(({ tag }) => !named.includes(tag) && tag.toLowerCase().includes(typed.toLowerCase()))
-    .slice(0, MOST);
+    .slice(0, MAX_CHOICES);
 }
 
 /** The text with its last word replaced by a suggested tag. */
@@ -74,7 +74,7 @@ function TagsInput({ value = '', onChange, ...input }: TagsInputProps) {
   );
 }
 
-const AT_MOST = 500;
+const MAX_SEGMENTS = 500;
 
 /** The segments to choose from. */
 const segmentOptions = (role: MailRole) =>
@@ -82,7 +82,7 @@ const segmentOptions = (role: MailRole) =>
     // Includes a segment that was just created.
     queryKey: [...contactQueries.segments().queryKey, role, 'options'],
     queryFn: ({ signal }) =>
-      answer(apiAs(role).GET('/api/contact-segments', { params: { query: { limit: AT_MOST } }, signal })),
+      answer(apiAs(role).GET('/api/contact-segments', { params: { query: { limit: MAX_SEGMENTS } }, signal })),
     select: (segments) => segments.filter(({ isActive }) => isActive),
   });
 

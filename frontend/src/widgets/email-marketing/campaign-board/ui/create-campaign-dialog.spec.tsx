@@ -95,6 +95,8 @@ it('asks how long two subjects are tested, and refuses equal ones', async () => 
   await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
   expect(await screen.findByText('Campaign created')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
-    ...{ subject: 'Spring is here', subjectB: 'The lights are on', subjectTestHours: 24 },
+    subject: 'Spring is here',
+    subjectB: 'The lights are on',
+    subjectTestHours: 24,
   });
 });

@@ -47,7 +47,8 @@ it('keeps the date through Escape, and schedules the campaign', async () => {
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
   await waitFor(() => {
     expect(calls.find(({ method }) => method !== 'GET')?.body).toMatchObject({
-      ...{ status: 'scheduled', scheduledDate: restaurantInstant(day, '10:00').toISOString() },
+      status: 'scheduled',
+      scheduledDate: restaurantInstant(day, '10:00').toISOString(),
     });
   });
 });

@@ -53,9 +53,7 @@ it('sends to people who got a campaign this week only if asked to', async () => 
   await calls.user.click(everyone);
   await calls.user.click(send);
   await waitFor(() => {
-    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-      ...{ status: 'sending', ignoresWeeklyLimit: true },
-    });
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 'sending', ignoresWeeklyLimit: true });
   });
 });
 

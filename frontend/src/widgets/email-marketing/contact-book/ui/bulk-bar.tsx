@@ -15,7 +15,7 @@ export function useSelection() {
   const toggle = useCallback((id: string) => {
     setIds((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
   }, []);
-  const letGo = useCallback((id: string) => {
+  const deselect = useCallback((id: string) => {
     setIds((before) => before.filter((other) => other !== id));
   }, []);
 
@@ -32,13 +32,13 @@ export function useSelection() {
     };
   }, [isEmpty, clear]);
 
-  return { ids, choose: setIds, toggle, letGo, clear };
+  return { ids, choose: setIds, toggle, deselect, clear };
 }
 
 export type Selection = ReturnType<typeof useSelection>;
 
 /** The maximum of one call. */
-const MOST_AT_ONCE = 500;
+const MAX_BATCH_SIZE = 500;
 
 const loadDialog = async () => (await import('./tag-contacts-dialog')).TagContactsDialog;
 const loadMerge = async () => (await import('./merge-contacts')).MergeContactsDialog;
@@ -54,7 +54,7 @@ export function BulkBar({ selection: { ids, clear } }: { selection: Selection })
   };
   const [merged, setMerged] = useState<readonly string[]>();
   const [isMerging, setMerging] = useState(false);
-  const isTooMany = ids.length > MOST_AT_ONCE;
+  const isTooMany = ids.length > MAX_BATCH_SIZE;
   const opens = (wanted: TagsVerb) => ({
     disabled: isTooMany,
     onFocus: prepare,
@@ -68,7 +68,7 @@ export function BulkBar({ selection: { ids, clear } }: { selection: Selection })
       {ids.length > 0 && (
         <ActionBar
           label="Selected contacts"
-          summary={`${formatNumber(ids.length)} selected${isTooMany ? `: at most ${String(MOST_AT_ONCE)} at a time` : ''}`}
+          summary={`${formatNumber(ids.length)} selected${isTooMany ? `: at most ${String(MAX_BATCH_SIZE)} at a time` : ''}`}
         >
           <Button {...opens('add')}>Add tags</Button>
           <Button {...opens('remove')}>Remove tags</Button>
@@ -92,7 +92,10 @@ export function BulkBar({ selection: { ids, clear } }: { selection: Selection })
         <LazyPart
           load={loadDialog}
           with={{
-            ...{ verb, ids, open: isOpen, onClose: close },
+            verb,
+            ids,
+            open: isOpen,
+            onClose: close,
             onGone: () => {
               close();
               clear();
@@ -107,7 +110,8 @@ export function BulkBar({ selection: { ids, clear } }: { selection: Selection })
         <LazyPart
           load={loadMerge}
           with={{
-            ...{ ids: merged, open: isMerging },
+            ids: merged,
+            open: isMerging,
             onClose: () => {
               setMerging(false);
             },

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { ChooseFile } from './import-contacts-dialog';
 
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 /** A file that claims this size on disk. */
 const aFile = (name: string, size: number) =>
   Object.defineProperties(new File([], name, { type: 'text/csv' }), {
@@ -15,10 +15,10 @@ it('sends a file of 5 MB, and refuses larger ones', async () => {
   const calls = fakeServer(() => ({ body: {} }));
   const uploaded = jest.fn();
   const { user } = renderScreen(<ChooseFile onRead={() => undefined} onUploaded={uploaded} />);
-  await user.upload(field(), aFile('large.csv', MOST_BYTES + 1));
+  await user.upload(field(), aFile('large.csv', MAX_BYTES + 1));
   expect(await screen.findByText('Choose a file of at most 5 MB.')).toBeInTheDocument();
   expect(calls).toEqual([]);
-  await user.upload(field(), aFile('right.csv', MOST_BYTES));
+  await user.upload(field(), aFile('right.csv', MAX_BYTES));
   await waitFor(() => {
     expect(uploaded).toHaveBeenCalled();
   });
@@ -30,10 +30,10 @@ it('reports an unreadable file, and accepts it once it can be read', async () =>
   fakeServer(() => ({ body: {} }));
   const uploaded = jest.fn();
   const { user } = renderScreen(<ChooseFile onRead={() => undefined} onUploaded={uploaded} />);
-  const gone = Object.defineProperty(aFile('gone.csv', 10), 'arrayBuffer', {
+  const removedFile = Object.defineProperty(aFile('gone.csv', 10), 'arrayBuffer', {
     value: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
   });
-  await user.upload(field(), gone);
+  await user.upload(field(), removedFile);
   expect(await screen.findByText(/couldn’t read this file/)).toBeVisible();
   await user.upload(field(), aFile('here.csv', 10));
   await waitFor(() => {

@@ -5,19 +5,27 @@ import { fakeServer, type RecordedCall, renderScreen, wideScreen } from '@/share
 import { ContactBook } from '../index';
 
 const aContact = (changes: Partial<Contact> = {}): Contact => ({
-  ...{
-    id: 'c1',
-    firstName: 'Ana',
-    lastName: 'Lee',
-    email: 'ana@guests.example',
-    phone: null,
-    dateOfBirth: null,
-    otherAddresses: [],
-  },
-  ...{ tags: ['wine'], emailOptIn: true, smsOptIn: false, lastVisit: null, totalVisits: 0, notes: null },
-  ...{ preferredContactMethod: 'email', source: 'website', status: 'active', optInAskedAt: null, suppressed: null },
+  id: 'c1',
+  firstName: 'Ana',
+  lastName: 'Lee',
+  email: 'ana@guests.example',
+  phone: null,
+  dateOfBirth: null,
+  otherAddresses: [],
+  tags: ['wine'],
+  emailOptIn: true,
+  smsOptIn: false,
+  lastVisit: null,
+  totalVisits: 0,
+  notes: null,
+  preferredContactMethod: 'email',
+  source: 'website',
+  status: 'active',
+  optInAskedAt: null,
+  suppressed: null,
   consent: { at: '2026-11-01T15:00:00.000Z', how: 'by_hand', wording: 'Signed the guest book' },
-  ...{ createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
+  createdAt: '2026-11-01T15:00:00.000Z',
+  updatedAt: '2026-11-01T15:00:00.000Z',
   ...changes,
 });
 const SUMMARY = { active: 1, inactive: 0, unsubscribed: 0, optedIn: 1, reachable: 1, total: 1 };
@@ -64,8 +72,8 @@ it('shows how many who opted in get no email, as campaigns count them', async ()
 it('requests what the URL filters by', async () => {
   const { calls } = show([aContact()], '?search=lee&tag=wine&status=active&after=abc');
   await row();
-  const asked = new URL(calls.find(({ path }) => path.includes('contacts?'))?.path ?? '', 'http://x').searchParams;
-  expect(Object.fromEntries(asked)).toEqual({
+  const parameters = new URL(calls.find(({ path }) => path.includes('contacts?'))?.path ?? '', 'http://x').searchParams;
+  expect(Object.fromEntries(parameters)).toEqual({
     limit: '25',
     cursor: 'abc',
     query: 'lee',
@@ -105,15 +113,16 @@ it('adds a contact opted in by email but not by SMS, entered by hand', async () 
       method: 'POST',
       path: '/api/customer-contacts',
       body: {
-        ...{ firstName: 'Ana', lastName: 'Lee', email: 'ana@guests.example', tags: ['wine', 'lunch'] },
-        ...{
-          emailOptIn: true,
-          smsOptIn: false,
-          preferredContactMethod: 'email',
-          source: 'Manual Entry',
-          status: 'active',
-          consentWording: 'Guest book',
-        },
+        firstName: 'Ana',
+        lastName: 'Lee',
+        email: 'ana@guests.example',
+        tags: ['wine', 'lunch'],
+        emailOptIn: true,
+        smsOptIn: false,
+        preferredContactMethod: 'email',
+        source: 'Manual Entry',
+        status: 'active',
+        consentWording: 'Guest book',
       },
     },
   ]);
@@ -146,8 +155,8 @@ it('offers no opt-in for a contact who has left', async () => {
 });
 
 it('confirms a delete, treats a missing contact as deleted, and removes it from the selection', async () => {
-  const gone = () => ({ status: 404, body: { status: 404 } });
-  const { user, sent } = show([aContact(), aContact({ id: 'c2', firstName: 'Bo' })], '', gone);
+  const notFound = () => ({ status: 404, body: { status: 404 } });
+  const { user, sent } = show([aContact(), aContact({ id: 'c2', firstName: 'Bo' })], '', notFound);
   await user.click((await row()).getByRole('checkbox', { name: 'Select Ana Lee' }));
   await user.click((await row('Bo Lee')).getByRole('checkbox', { name: 'Select Bo Lee' }));
   await user.click((await row()).getByRole('button', { name: 'Delete Ana Lee' }));

@@ -96,7 +96,7 @@ interface DuplicatesButtonProps {
   onClick: () => void;
 }
 
-/** Leads to the suggestions, or to what was merged lately; absent without either. */
+/** Leads to the suggestions, or to recent merges; absent without either. */
 function DuplicatesButton(props: DuplicatesButtonProps) {
   const { data: duplicates } = useQuery(contactQueries.duplicates());
   const { data: merges = [] } = useQuery(contactQueries.merges());
@@ -134,7 +134,7 @@ export function ContactBook() {
 
   return (
     <div ref={area}>
-      <OpenContact onDeleted={selection.letGo} afterClose={restore} />
+      <OpenContact onDeleted={selection.deselect} afterClose={restore} />
       <Flex
         component="section"
         vertical

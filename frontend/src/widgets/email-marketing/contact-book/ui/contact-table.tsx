@@ -6,7 +6,7 @@ import { formatNumber } from '@/shared/lib/numbers';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { mailHref } from '@/shared/links';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
-import { GREATEST_FIRST, sortable, type Sorting } from '@/shared/ui/sorting';
+import { DESCENDING_FIRST, sortable, type Sorting } from '@/shared/ui/sorting';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { Table } from '@/shared/ui/table';
 import type { Selection } from './bulk-bar';
@@ -133,7 +133,7 @@ const DATES: TableColumnsType<Contact> = [
   {
     key: 'lastVisit',
     title: 'Last visit',
-    sortDirections: GREATEST_FIRST,
+    sortDirections: DESCENDING_FIRST,
     width: 110,
     className: styles.date,
     render: (_, { lastVisit }) => (lastVisit === null ? '–' : formatShortDayOf(lastVisit)),
@@ -141,7 +141,7 @@ const DATES: TableColumnsType<Contact> = [
   {
     key: 'createdAt',
     title: 'Added',
-    sortDirections: GREATEST_FIRST,
+    sortDirections: DESCENDING_FIRST,
     width: 110,
     className: styles.date,
     render: (_, { createdAt }) => formatShortDayOf(createdAt),
@@ -196,7 +196,7 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
   {
     key: 'totalVisits',
     title: 'Visits',
-    sortDirections: GREATEST_FIRST,
+    sortDirections: DESCENDING_FIRST,
     width: isRoomy ? 80 : 124,
     align: 'right',
     render: (_, { totalVisits, lastVisit }) => (

@@ -5,17 +5,40 @@ import { ContactBook } from '../index';
 
 const AT = '2026-11-01T15:00:00.000Z';
 const aContact = (changes: Partial<Contact> = {}): Contact => ({
-  ...{ id: 'c1', firstName: 'Ana', lastName: 'Lee', email: 'ana@guests.example', phone: null, dateOfBirth: null },
-  ...{ otherAddresses: [], tags: ['wine'], emailOptIn: true, smsOptIn: false, lastVisit: null, totalVisits: 0 },
-  ...{ preferredContactMethod: 'email', source: 'website', status: 'active', optInAskedAt: null, suppressed: null },
-  ...{ notes: null, consent: null, createdAt: AT, updatedAt: AT, ...changes },
+  id: 'c1',
+  firstName: 'Ana',
+  lastName: 'Lee',
+  email: 'ana@guests.example',
+  phone: null,
+  dateOfBirth: null,
+  otherAddresses: [],
+  tags: ['wine'],
+  emailOptIn: true,
+  smsOptIn: false,
+  lastVisit: null,
+  totalVisits: 0,
+  preferredContactMethod: 'email',
+  source: 'website',
+  status: 'active',
+  optInAskedAt: null,
+  suppressed: null,
+  notes: null,
+  consent: null,
+  createdAt: AT,
+  updatedAt: AT,
+  ...changes,
 });
 const ANA = aContact();
 const WORK = aContact({ id: 'c2', firstName: 'Anna', email: 'ana@work.example', emailOptIn: false, notes: 'No nuts.' });
 const PAIR: Duplicate = { reason: 'name', contacts: [ANA, WORK] };
 const MERGE = {
-  ...{ id: 'm1', primaryId: 'c1', primaryName: 'Ana Lee', mergedName: 'Anna Lee', mergedEmail: 'ana@work.example' },
-  ...{ mergedBy: 'The Owner', mergedAt: AT },
+  id: 'm1',
+  primaryId: 'c1',
+  primaryName: 'Ana Lee',
+  mergedName: 'Anna Lee',
+  mergedEmail: 'ana@work.example',
+  mergedBy: 'The Owner',
+  mergedAt: AT,
 };
 const SUMMARY = { active: 2, inactive: 0, unsubscribed: 0, optedIn: 1, reachable: 1, total: 2 };
 

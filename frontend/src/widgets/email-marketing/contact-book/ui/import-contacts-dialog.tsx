@@ -30,7 +30,7 @@ export function ChooseFile({ onRead, onUploaded }: ChooseFileProps) {
   const { send, isPending, error } = useUploadContacts(onUploaded);
   return (
     <ChooseTable
-      mostBytes={limits.csv.maxLength}
+      maxBytes={limits.csv.maxLength}
       isPending={isPending}
       error={error && errorText(error, 'Couldn’t read the file.')}
       onChosen={(fileName, table) => {
@@ -61,7 +61,7 @@ interface ReviewImportProps {
 function ReviewImport({ id, plan, preview, onBack, onStarted }: ReviewImportProps) {
   const { send, isPending } = useStartImport(id);
   const { added, updated, skipped, refused, optIn, unreadBirthdays, rows } = preview;
-  const taken = added + updated;
+  const imported = added + updated;
   return (
     <div className={styles.step}>
       <FigureTiles
@@ -92,12 +92,12 @@ function ReviewImport({ id, plan, preview, onBack, onStarted }: ReviewImportProp
         <Button
           type="primary"
           loading={isPending}
-          disabled={taken === 0}
+          disabled={imported === 0}
           onClick={() => {
             send(plan, { onSuccess: onStarted });
           }}
         >
-          {`Import ${formatNumber(taken)} ${taken === 1 ? 'contact' : 'contacts'}`}
+          {`Import ${formatNumber(imported)} ${imported === 1 ? 'contact' : 'contacts'}`}
         </Button>
       </Flex>
     </div>

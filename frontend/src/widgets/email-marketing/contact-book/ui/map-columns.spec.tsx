@@ -4,9 +4,18 @@ import { choose, fakeServer, renderScreen } from '@/shared/testing';
 import { MapColumns } from './map-columns';
 
 const UPLOADED: UploadedImport = {
-  ...{ id: 'i1', fileName: 'list.csv', status: 'uploaded', totalRows: 1, doneRows: 0 },
-  ...{ added: 0, updated: 0, skipped: 0, refused: 0, headings: ['Email', 'Subscribed'] },
-  ...{ samples: [['ana@guests.example', 'yes']], suggested: { email: 0, emailOptIn: 1 } },
+  id: 'i1',
+  fileName: 'list.csv',
+  status: 'uploaded',
+  totalRows: 1,
+  doneRows: 0,
+  added: 0,
+  updated: 0,
+  skipped: 0,
+  refused: 0,
+  headings: ['Email', 'Subscribed'],
+  samples: [['ana@guests.example', 'yes']],
+  suggested: { email: 0, emailOptIn: 1 },
   consentHeadings: ['Subscribed'],
 };
 

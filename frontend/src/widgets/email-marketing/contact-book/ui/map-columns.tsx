@@ -100,7 +100,7 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
         <Form.Item
           name="consent"
           label="How they agreed"
-          extra="Saved with each contact as proof of consent: “ticked the box at the glass market, June 2026”. People who unsubscribed stay unsubscribed. Contacts marked “no”, “unsubscribed”, “cleaned” or the like are never opted in."
+          extra="Saved with each contact as proof of consent: “signed the list at the bar, June 2026”. People who unsubscribed stay unsubscribed. Contacts marked “no”, “unsubscribed”, “cleaned” or the like are never opted in."
           rules={[{ required: true, whitespace: true, message: 'Describe how they agreed.' }]}
         >
           <Input required autoComplete="off" maxLength={limits.consent.maxLength} />

@@ -52,7 +52,7 @@ function Choice({ pair, field, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** What is kept of both. */
+/** The values that both contacts contribute. */
 function Both({ label, values }: { label: string; values: readonly [string, string] }) {
   if (values.every((value) => value === '')) return null;
   return (

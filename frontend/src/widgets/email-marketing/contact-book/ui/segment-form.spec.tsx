@@ -8,10 +8,18 @@ afterEach(() => {
 });
 
 const aSegment = (): Segment => ({
-  ...{ id: 's1', name: 'Regulars', description: null, tags: ['wine'], isActive: true },
+  id: 's1',
+  name: 'Regulars',
+  description: null,
+  tags: ['wine'],
+  isActive: true,
   conditions: [{ field: 'totalVisits', operator: 'at_least', value: 5 }],
-  ...{ contactCount: 3, reachable: 2, createdBy: 'The Owner', createdByRole: 'admin' },
-  ...{ createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
+  contactCount: 3,
+  reachable: 2,
+  createdBy: 'The Owner',
+  createdByRole: 'admin',
+  createdAt: '2026-11-01T15:00:00.000Z',
+  updatedAt: '2026-11-01T15:00:00.000Z',
 });
 
 it('keeps a new segment with its conditions when the form closes, until it is discarded', async () => {

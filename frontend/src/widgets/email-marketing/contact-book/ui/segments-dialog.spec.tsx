@@ -4,9 +4,18 @@ import { fakeServer, renderScreen } from '@/shared/testing';
 import { SegmentsDialog } from './segments-dialog';
 
 const SEGMENT: Segment = {
-  ...{ id: 's1', name: 'Regulars', description: null, tags: [], conditions: [], isActive: true },
-  ...{ contactCount: 3, reachable: 2, createdBy: 'The Owner', createdByRole: 'admin' },
-  ...{ createdAt: '2026-11-01T15:00:00.000Z', updatedAt: '2026-11-01T15:00:00.000Z' },
+  id: 's1',
+  name: 'Regulars',
+  description: null,
+  tags: [],
+  conditions: [],
+  isActive: true,
+  contactCount: 3,
+  reachable: 2,
+  createdBy: 'The Owner',
+  createdByRole: 'admin',
+  createdAt: '2026-11-01T15:00:00.000Z',
+  updatedAt: '2026-11-01T15:00:00.000Z',
 };
 
 it('never loses the focus while a segment is deleted by keyboard', async () => {

@@ -61,14 +61,14 @@ interface TagContactsDialogProps {
 export function TagContactsDialog({ verb, ids, onGone, ...dialog }: TagContactsDialogProps) {
   const { title, busy, to } = WORDS[verb];
   const of = [...ids].sort().join(' ');
-  const kept = useDraft<Typed>(draftKey('manager', `contacts/${verb}-tags`), { tags: '', of });
-  const isOfThese = kept.values.of === of;
+  const stored = useDraft<Typed>(draftKey('manager', `contacts/${verb}-tags`), { tags: '', of });
+  const isOfThese = stored.values.of === of;
   const draft = {
-    ...kept,
-    isRestored: kept.isRestored && isOfThese,
-    values: { tags: isOfThese ? kept.values.tags : '' },
+    ...stored,
+    isRestored: stored.isRestored && isOfThese,
+    values: { tags: isOfThese ? stored.values.tags : '' },
     write: ({ tags }: Values) => {
-      kept.write({ tags, of });
+      stored.write({ tags, of });
     },
   };
   const { send, isPending } = useTagContacts();

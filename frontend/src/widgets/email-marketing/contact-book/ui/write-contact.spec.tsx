@@ -4,9 +4,20 @@ import { fakeServer, renderScreen } from '@/shared/testing';
 import { EditContactDialog, NewContactDialog } from './write-contact';
 
 const CONTACT: Partial<Contact> = {
-  ...{ id: 'c1', firstName: 'Ana', lastName: 'Lee', email: 'ana@guests.example', phone: null, dateOfBirth: null },
-  ...{ tags: [], emailOptIn: false, smsOptIn: false, preferredContactMethod: 'email', notes: null, status: 'active' },
-  ...{ suppressed: null, updatedAt: '2026-11-21T15:00:00.000Z' },
+  id: 'c1',
+  firstName: 'Ana',
+  lastName: 'Lee',
+  email: 'ana@guests.example',
+  phone: null,
+  dateOfBirth: null,
+  tags: [],
+  emailOptIn: false,
+  smsOptIn: false,
+  preferredContactMethod: 'email',
+  notes: null,
+  status: 'active',
+  suppressed: null,
+  updatedAt: '2026-11-21T15:00:00.000Z',
 };
 
 const nothing = () => undefined;
@@ -52,7 +63,9 @@ it('asks how they agreed once their email changes', async () => {
     expect(done).toHaveBeenCalled();
   });
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-    ...{ email: 'new@guests.example', emailOptIn: true, consentWording: 'On the phone' },
+    email: 'new@guests.example',
+    emailOptIn: true,
+    consentWording: 'On the phone',
     expectedUpdatedAt: CONTACT.updatedAt,
   });
 });

@@ -40,8 +40,17 @@ interface ContactValues {
 }
 
 export const NEW_CONTACT: ContactValues = {
-  ...{ firstName: '', lastName: '', email: '', phone: '', dateOfBirth: '', tags: '', notes: '' },
-  ...{ emailOptIn: true, smsOptIn: false, preferredContactMethod: 'email', status: 'active' },
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  dateOfBirth: '',
+  tags: '',
+  notes: '',
+  emailOptIn: true,
+  smsOptIn: false,
+  preferredContactMethod: 'email',
+  status: 'active',
 };
 
 /** The source of contacts entered here. */

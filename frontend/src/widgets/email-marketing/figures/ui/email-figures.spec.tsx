@@ -4,12 +4,22 @@ import { choose, fakeServer, renderScreen, wideScreen } from '@/shared/testing';
 import { EmailFigures } from './email-figures';
 
 const CAMPAIGN = {
-  ...{ id: 'c1', name: 'Kiln days', status: 'sent', startedAt: '2026-11-20T15:00:00Z' },
-  ...{ totalSent: 10, totalOpened: 5, totalClicked: 1, totalBounced: 0 },
+  id: 'c1',
+  name: 'Kiln days',
+  status: 'sent',
+  startedAt: '2026-11-20T15:00:00Z',
+  totalSent: 10,
+  totalOpened: 5,
+  totalClicked: 1,
+  totalBounced: 0,
 };
 const MAIL = {
-  ...{ id: 'm1', recipientEmail: 'ana@guests.example', subject: 'Hello Ana', status: 'sent' },
-  ...{ sentAt: '2026-11-20T15:00:00Z', createdAt: '2026-11-20T15:00:00Z' },
+  id: 'm1',
+  recipientEmail: 'ana@guests.example',
+  subject: 'Hello Ana',
+  status: 'sent',
+  sentAt: '2026-11-20T15:00:00Z',
+  createdAt: '2026-11-20T15:00:00Z',
 };
 
 const BEFORE = { sent: 8, opened: 2, clicked: 1, bounced: 1, unsubscribed: 0, complaints: 0 };

@@ -193,7 +193,8 @@ interface SummaryProps {
 function Summary({ figures, days, isOfAll }: SummaryProps) {
   const { sent, opened, clicked, bounced, before } = figures;
   const period = days === 365 ? 'last year' : `last ${String(days)} days`;
-  const [open, click] = [rate(opened, sent), rate(clicked, sent)];
+  const open = rate(opened, sent);
+  const click = rate(clicked, sent);
   return (
     <>
       <FigureTiles

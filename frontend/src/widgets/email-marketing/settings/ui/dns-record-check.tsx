@@ -53,10 +53,10 @@ interface DnsRecordCheckProps {
 export function DnsRecordCheck({ record: { purpose, host, value, explanation }, published }: DnsRecordCheckProps) {
   const [form] = Form.useForm<Pasted>();
   const pasted = Form.useWatch<string | undefined>('value', form) ?? '';
-  const [asked, setAsked] = useState('');
+  const [checkedRecord, setCheckedRecord] = useState('');
   const { data, error, isFetching } = useQuery({
-    ...emailSettingsQueries.dnsCheck(purpose, asked),
-    enabled: asked !== '',
+    ...emailSettingsQueries.dnsCheck(purpose, checkedRecord),
+    enabled: checkedRecord !== '',
   });
   const name = purpose.toUpperCase();
 
@@ -83,7 +83,7 @@ export function DnsRecordCheck({ record: { purpose, host, value, explanation }, 
         initialValues={{ value: '' }}
         noValidate
         onFinish={({ value: entered }) => {
-          setAsked(entered.trim());
+          setCheckedRecord(entered.trim());
         }}
       >
         <Form.Item name="value" label={`${name} record as you entered it`}>

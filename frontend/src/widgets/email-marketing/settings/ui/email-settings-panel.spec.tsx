@@ -8,23 +8,36 @@ beforeEach(() => {
 
 const SETTINGS = {
   oneCampaignPerWeek: true,
-  ...{ ownerApprovalRequired: false, senderName: 'The Bistro', senderAddress: 'hello@bistro.example' },
-  ...{ postalAddress: '75 King Street', perSecond: 10, perHour: 5000, perDay: 50_000 },
+  ownerApprovalRequired: false,
+  senderName: 'The Bistro',
+  senderAddress: 'hello@bistro.example',
+  postalAddress: '75 King Street',
+  perSecond: 10,
+  perHour: 5000,
+  perDay: 50_000,
   updatedAt: '2026-11-20T15:00:00.000Z',
 };
 const MAIL = {
-  ...{ id: '7', kind: 'test', date: '2026-11-21T15:00:00.000Z', subject: 'Your table' },
-  ...{
-    from: { name: 'The Bistro', address: 'hello@bistro.example' },
-    to: [{ name: '', address: 'ana@guests.example' }],
-  },
+  id: '7',
+  kind: 'test',
+  date: '2026-11-21T15:00:00.000Z',
+  subject: 'Your table',
+  from: { name: 'The Bistro', address: 'hello@bistro.example' },
+  to: [{ name: '', address: 'ana@guests.example' }],
 };
 const SPF = { purpose: 'spf', host: 'bistro.example', value: 'v=spf1 mx ~all', explanation: 'Names the servers.' };
 
 const PUBLISHED = {
-  ...{ purpose: 'spf', host: 'bistro.example', state: 'found', value: 'v=spf1 mx' },
+  purpose: 'spf',
+  host: 'bistro.example',
+  state: 'found',
+  value: 'v=spf1 mx',
   findings: [{ kind: 'error', message: 'It has no ending.' }],
 };
+
+const TEST = { id: 't1', to: 'owner@bistro.example' };
+let sendTest: () => object = () => ({ body: TEST });
+let progress: () => object = () => ({ state: 'queued', reason: null });
 
 const CAMPAIGNS = [
   { id: 'c1', name: 'Summer menu', startedAt: '2026-11-21T15:00:00.000Z' },
@@ -34,6 +47,7 @@ const CAMPAIGNS = [
 function show(transport = 'capture', put: object = { body: { ...SETTINGS, transport } }, settings: object = SETTINGS) {
   const calls = fakeServer(({ method, path }) => {
     if (method === 'PUT') return put;
+    if (path.includes('email-settings/test')) return method === 'POST' ? sendTest() : { body: progress() };
     if (path.endsWith('bounce-lifts')) return { body: { lifted: 40 } };
     if (path.includes('email-campaigns')) return { body: CAMPAIGNS };
     if (path.endsWith('dns-check')) return { body: { findings: [{ kind: 'error', message: 'It has no end.' }] } };
@@ -147,6 +161,38 @@ it('names the mail server if there is one, without captured emails', async () =>
   expect(calls.some(({ path }) => path.includes('captured'))).toBe(false);
 });
 
+it.each([
+  ['capture', { state: 'sent', reason: null }, 'Captured for owner@bistro.example'],
+  ['smtp.provider.example', { state: 'sent', reason: null }, 'Sent to owner@bistro.example'],
+  ['smtp.provider.example', { state: 'failed', reason: '550 no such mailbox' }, 'Not sent: 550 no such mailbox'],
+  [
+    'smtp.provider.example',
+    { state: 'retrying', reason: 'the mail server rejected our password' },
+    'Not sent: the mail server rejected our password',
+  ],
+])('sends a test email and shows what came of it: %s, %j', async (transport, outcome, words) => {
+  const answers = [{ state: 'queued', reason: null }, outcome];
+  progress = () => answers.shift() ?? outcome;
+  const { user, calls } = show(transport);
+  await user.click(await screen.findByRole('button', { name: 'Send a test email' }));
+  expect(await screen.findByText(words, undefined, { timeout: 3000 })).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
+    '/api/admin/email-settings/test',
+  ]);
+});
+
+it('shows no earlier result when a further test is refused', async () => {
+  progress = () => ({ state: 'sent', reason: null });
+  const { user } = show('smtp');
+  await user.click(await screen.findByRole('button', { name: 'Send a test email' }));
+  expect(await screen.findByText('Sent to owner@bistro.example')).toBeVisible();
+  sendTest = () => ({ status: 429, body: { status: 429, detail: 'Too many attempts.' } });
+  await user.click(screen.getByRole('button', { name: 'Send a test email' }));
+  expect(await screen.findByText('Couldn’t send the test')).toBeVisible();
+  expect(screen.queryByText('Sent to owner@bistro.example')).toBeNull();
+  sendTest = () => ({ body: TEST });
+});
+
 it('checks a pasted record', async () => {
   const { user, calls } = show();
   await user.type(await screen.findByLabelText('SPF record as you entered it'), 'v=spf1 mx');
@@ -180,7 +226,8 @@ it('lifts the suppression of one contact by its address', async () => {
   await user.click(form.getByRole('button', { name: 'Lift Blocks' }));
   await screen.findAllByText('Blocks lifted');
   expect(calls.find(({ path }) => path.endsWith('bounce-lifts'))?.body).toEqual({
-    ...{ email: 'ana@guests.example', reason: 'She wrote to us' },
+    email: 'ana@guests.example',
+    reason: 'She wrote to us',
   });
 });
 

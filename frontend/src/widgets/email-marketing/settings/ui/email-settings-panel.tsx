@@ -19,6 +19,7 @@ import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 import { headingMark, rowMark, useRowFocus } from '@/shared/ui/row-focus';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { DnsRecordCheck } from './dns-record-check';
+import { SenderTest } from './sender-test';
 import styles from './email-settings-panel.module.css';
 
 const liftBlocks: Mutation<components['schemas']['LiftBounces'], { lifted: number }> = {
@@ -257,6 +258,7 @@ export function EmailSettingsPanel() {
             <strong>SMTP:</strong> email is sent through {settings.transport}. Nothing is captured.
           </p>
         )}
+        <SenderTest isCaptured={isCaptured} />
         {isCaptured && <CapturedMails />}
       </Flex>
       <Flex component="section" vertical gap="middle" className={styles.part} aria-labelledby="blocks">

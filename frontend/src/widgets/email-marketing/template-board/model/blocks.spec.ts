@@ -17,8 +17,8 @@ it('gives each block the same key while nothing is typed', () => {
   expect(new Set(allOf(blocksIn(editableBlocks(STORED))).map(({ key }) => key)).size).toBe(6);
 });
 
-it.each(['', '{', '{}'])('has no blocks in %j', (kept) => {
-  expect(blocksIn(kept)).toEqual([]);
+it.each(['', '{', '{}'])('has no blocks in %j', (json) => {
+  expect(blocksIn(json)).toEqual([]);
 });
 
 it('counts blocks inside columns too', () => {

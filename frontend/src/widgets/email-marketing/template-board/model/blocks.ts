@@ -17,11 +17,16 @@ export interface Block {
 
 export const PLAIN_TYPES: readonly PlainType[] = ['heading', 'text', 'picture', 'button', 'divider'];
 export const BLOCK_TYPES: readonly BlockType[] = [...PLAIN_TYPES, 'columns'];
-export const MOST_BLOCKS = 60;
+export const MAX_BLOCKS = 60;
 export const MAIL_WIDTH = 600;
 
 export const BLOCK_LABELS: Readonly<Record<BlockType, string>> = {
-  ...{ heading: 'Heading', text: 'Text', picture: 'Image', button: 'Button', divider: 'Divider', columns: 'Columns' },
+  heading: 'Heading',
+  text: 'Text',
+  picture: 'Image',
+  button: 'Button',
+  divider: 'Divider',
+  columns: 'Columns',
 };
 
 const EMPTY = { text: '', url: '', alt: '', width: String(MAIL_WIDTH), label: '', columns: [] };
@@ -30,7 +35,9 @@ let made = 0;
 const newKey = () => `${String(Date.now())}-${String((made += 1))}`;
 
 export const newBlock = (type: BlockType): Block => ({
-  ...{ ...EMPTY, key: newKey(), type },
+  ...EMPTY,
+  key: newKey(),
+  type,
   columns: type === 'columns' ? [[], []] : [],
 });
 
@@ -41,7 +48,12 @@ const editedOf = (blocks: readonly SentBlock[], within: string): Block[] =>
   blocks.map(({ type, text, url, alt, width, label, columns }, place) => {
     const key = `${within}-${String(place)}`;
     return {
-      ...{ key, type, text: text ?? '', url: url ?? '', alt: alt ?? '', label: label ?? '' },
+      key,
+      type,
+      text: text ?? '',
+      url: url ?? '',
+      alt: alt ?? '',
+      label: label ?? '',
       width: String(width ?? MAIL_WIDTH),
       columns: (columns ?? []).map((column, at) => editedOf(column.blocks ?? [], `${key}-${String(at)}`)),
     };
@@ -92,7 +104,7 @@ export function moved<Row>(rows: readonly Row[], from: number, to: number): read
 
 export type BlockField = 'text' | 'url' | 'alt' | 'label' | 'width';
 
-const FEWEST_PIXELS = 40;
+const MIN_PIXELS = 40;
 /** As the API accepts them. */
 const LINK = /^(?:https?:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|tel:[+\d][\d().-]*)$/i;
 const PICTURE = /^(?:https?:\/\/[^\s"'<>\\]+|\/pictures\/[\w-]+\.(?:webp|jpg|jpeg|png))$/i;
@@ -102,20 +114,20 @@ const SENTENCES = {
   heading: 'Enter a heading.',
   text: 'Enter a text.',
   picture: 'Insert an image, or enter an address that starts with http:// or https://.',
-  width: `Enter a width from ${String(FEWEST_PIXELS)} to ${String(MAIL_WIDTH)} pixels.`,
+  width: `Enter a width from ${String(MIN_PIXELS)} to ${String(MAIL_WIDTH)} pixels.`,
   label: 'Enter a label.',
   link: 'Enter a link that starts with http://, https://, mailto: or tel:.',
 };
 
 /** An error for each invalid field of a block. */
 export function faultsOf({ type, text, url, label, width }: Block): Partial<Record<BlockField, string>> {
-  const isThere = (typed: string) => typed.trim() !== '';
+  const isFilled = (typed: string) => typed.trim() !== '';
   switch (type) {
     case 'heading':
     case 'text':
-      return isThere(text) ? {} : { text: SENTENCES[type] };
+      return isFilled(text) ? {} : { text: SENTENCES[type] };
     case 'picture': {
-      const isFit = WHOLE.test(width) && Number(width) >= FEWEST_PIXELS && Number(width) <= MAIL_WIDTH;
+      const isFit = WHOLE.test(width) && Number(width) >= MIN_PIXELS && Number(width) <= MAIL_WIDTH;
       return {
         ...(!isFit && { width: SENTENCES.width }),
         ...(!PICTURE.test(url.trim()) && { url: SENTENCES.picture }),
@@ -123,7 +135,7 @@ export function faultsOf({ type, text, url, label, width }: Block): Partial<Reco
     }
     case 'button':
       return {
-        ...(!isThere(label) && { label: SENTENCES.label }),
+        ...(!isFilled(label) && { label: SENTENCES.label }),
         ...(!LINK.test(url.trim()) && { url: SENTENCES.link }),
       };
     case 'divider':

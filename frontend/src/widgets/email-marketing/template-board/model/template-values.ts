@@ -7,9 +7,16 @@ import {
 import { blocksIn, finished, editableBlocks, sentBlock } from './blocks';
 
 export const NO_VALUES = {
-  ...{ name: '', category: '', subject: '', previewText: '', htmlContent: '', textContent: '', isActive: true },
+  name: '',
+  category: '',
+  subject: '',
+  previewText: '',
+  htmlContent: '',
+  textContent: '',
+  isActive: true,
   /** 'blocks' if the email is made of them; the other content stays in the draft. */
-  ...{ way: '', blocks: '' },
+  way: '',
+  blocks: '',
   /** The template's version when typing began. */
   seenAt: '',
 };

@@ -1,7 +1,7 @@
 import { Button, Flex, Form } from 'antd';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import type { MailRole } from '@/shared/api';
-import { type Block, BLOCK_TYPES, blocksIn, countOf, faultsIn, MOST_BLOCKS } from '../model/blocks';
+import { type Block, BLOCK_TYPES, blocksIn, countOf, faultsIn, MAX_BLOCKS } from '../model/blocks';
 import { BlockList } from './block-list';
 
 export interface BlockEditorProps {
@@ -13,12 +13,12 @@ export interface BlockEditorProps {
   id?: string;
   /** JSON of the blocks, as in the draft. */
   value?: string;
-  onChange?: (kept: string) => void;
+  onChange?: (json: string) => void;
   'aria-invalid'?: 'true' | 'false';
   'aria-describedby'?: string;
 }
 
-const UNDONE_AT_MOST = 50;
+const MAX_UNDO_STEPS = 50;
 
 /** Selects the block that the server's message begins with: 'Block 3', or 'Block 3, column 2, block 1'. */
 function selectorOf(refusal: string): string | undefined {
@@ -41,33 +41,33 @@ function useRefused(isRefused: boolean, blocks: readonly Block[]) {
 }
 
 /** Edits an email made of blocks. */
-export function BlockEditor({ role, labelId, ref, id, value: kept = '', onChange, ...described }: BlockEditorProps) {
-  const blocks = blocksIn(kept);
+export function BlockEditor({ role, labelId, ref, id, value: json = '', onChange, ...described }: BlockEditorProps) {
+  const blocks = blocksIn(json);
   const [past, setPast] = useState<readonly string[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const count = countOf(blocks);
   const editor = useRef<HTMLDivElement>(null);
   const form = Form.useFormInstance();
   const errorOf = useRefused(described['aria-invalid'] === 'true', blocks);
-  const [asked, setAsked] = useState(0);
+  const [focusRequests, setFocusRequests] = useState(0);
 
   useImperativeHandle(ref, () => ({
     focus: () => {
-      setAsked((before) => before + 1);
+      setFocusRequests((before) => before + 1);
     },
   }));
   // Runs once the errors are rendered.
   useEffect(() => {
-    if (asked === 0) return;
+    if (focusRequests === 0) return;
     const [refusal = ''] = form.getFieldError('blocks');
     editor.current?.querySelector<HTMLElement>(selectorOf(refusal) ?? '[aria-invalid=true]')?.focus();
-  }, [asked, form]);
+  }, [focusRequests, form]);
 
   /** @param did the undoable step in words; fields undo typing themselves */
   function change(next: readonly Block[], did?: string) {
     if (did !== undefined) {
-      setPast([...past, kept].slice(-UNDONE_AT_MOST));
-      setSaid(did);
+      setPast([...past, json].slice(-MAX_UNDO_STEPS));
+      setAnnouncement(did);
     }
     onChange?.(JSON.stringify(next));
   }
@@ -87,7 +87,7 @@ export function BlockEditor({ role, labelId, ref, id, value: kept = '', onChange
         blocks={blocks}
         types={BLOCK_TYPES}
         where=""
-        isFull={count >= MOST_BLOCKS}
+        isFull={count >= MAX_BLOCKS}
         errorOf={errorOf}
         onChange={change}
       />
@@ -95,16 +95,16 @@ export function BlockEditor({ role, labelId, ref, id, value: kept = '', onChange
         <Button
           disabled={past.length === 0}
           onClick={() => {
-            onChange?.(past.at(-1) ?? kept);
+            onChange?.(past.at(-1) ?? json);
             setPast(past.slice(0, -1));
-            setSaid('Undone');
+            setAnnouncement('Undone');
           }}
         >
           Undo
         </Button>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
         <span className="soft">
-          {count} of at most {MOST_BLOCKS} blocks. Alt and an arrow key move a block.
+          {count} of at most {MAX_BLOCKS} blocks. Alt and an arrow key move a block.
         </span>
       </Flex>
     </Flex>

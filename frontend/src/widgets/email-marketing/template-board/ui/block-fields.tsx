@@ -9,8 +9,8 @@ import { FieldMenu } from './field-menu';
 import styles from './block-editor.module.css';
 
 /** For headings; the API only limits texts. */
-const LONGEST_HEADING = 200;
-const MOST_IN_COLUMN = 20;
+const MAX_HEADING_LENGTH = 200;
+const MAX_IN_COLUMN = 20;
 
 interface BlockFieldsProps {
   role: MailRole;
@@ -70,7 +70,7 @@ function TextFields(props: BlockFieldsProps) {
     <Flex vertical gap="small" className="flush">
       <Form.Item label={isHeading ? 'Heading' : 'Text'} {...item}>
         {isHeading ? (
-          <Input {...field} autoComplete="off" maxLength={LONGEST_HEADING} />
+          <Input {...field} autoComplete="off" maxLength={MAX_HEADING_LENGTH} />
         ) : (
           <Input.TextArea {...field} autoSize={{ minRows: 3, maxRows: 12 }} maxLength={limits.text.maxLength} />
         )}
@@ -163,7 +163,7 @@ function Columns({ role, block, where, isFull, errorOf, onChange }: BlockFieldsP
             blocks={blocks}
             types={PLAIN_TYPES}
             where={`, column ${String(place + 1)}${where}`}
-            isFull={isFull || blocks.length >= MOST_IN_COLUMN}
+            isFull={isFull || blocks.length >= MAX_IN_COLUMN}
             errorOf={errorOf}
             onChange={(changed, did) => {
               onChange({ ...block, columns: columns.with(place, changed) }, did);

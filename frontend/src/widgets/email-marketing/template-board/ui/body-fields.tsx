@@ -36,7 +36,11 @@ function HtmlEditor({ isSource, onUnfit, ...props }: HtmlEditorProps) {
       load={loadVisualEditor}
       waiting={<Skeleton label="Loading the editor..." />}
       with={{
-        ...{ labelId, html: value, isInvalid: props['aria-invalid'] === 'true', hasForeignPictures: true, onUnfit },
+        labelId,
+        html: value,
+        isInvalid: props['aria-invalid'] === 'true',
+        hasForeignPictures: true,
+        onUnfit,
         ...(id !== undefined && { id }),
         onChange: (html: string) => onChange?.(html),
         tools: (insert) => (
@@ -69,7 +73,10 @@ function Source({ labelId, id, value, onChange, ...described }: Omit<HtmlEditorP
         }}
       />
       <Input.TextArea
-        {...{ id, value, 'aria-labelledby': labelId, spellCheck: false }}
+        id={id}
+        value={value}
+        aria-labelledby={labelId}
+        spellCheck={false}
         aria-invalid={described['aria-invalid']}
         aria-describedby={described['aria-describedby']}
         required

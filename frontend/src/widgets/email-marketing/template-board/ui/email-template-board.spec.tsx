@@ -10,22 +10,28 @@ beforeEach(() => {
 
 const aTemplate = (changes: Partial<WholeTemplate> = {}): WholeTemplate => ({
   id: '1',
-  ...{ name: 'Glass week', category: 'marketing', subject: 'Hello {{firstName}}', isActive: true },
+  name: 'Glass week',
+  category: 'marketing',
+  subject: 'Hello {{firstName}}',
+  isActive: true,
   previewText: null,
-  ...{
-    htmlContent: '<table><tr><td>Glass</td></tr></table>',
-    textContent: null,
-    blocks: null,
-    variables: ['firstName'],
-  },
-  ...{ createdBy: 'Site Manager', createdByRole: 'manager' },
-  ...{ createdAt: '2026-11-21T15:00:00.000Z', updatedAt: '2026-11-21T15:00:00.000Z' },
+  htmlContent: '<table><tr><td>Glass</td></tr></table>',
+  textContent: null,
+  blocks: null,
+  variables: ['firstName'],
+  createdBy: 'Site Manager',
+  createdByRole: 'manager',
+  createdAt: '2026-11-21T15:00:00.000Z',
+  updatedAt: '2026-11-21T15:00:00.000Z',
   ...changes,
 });
 
 const PREVIEW = {
   previewText: 'Come in, Ana',
-  ...{ subject: 'Hello Ana', html: '<html><head></head><body>Glass</body></html>', text: 'Glass', size: 3000 },
+  subject: 'Hello Ana',
+  html: '<html><head></head><body>Glass</body></html>',
+  text: 'Glass',
+  size: 3000,
   warnings: [{ kind: 'unknown-placeholder', message: '{{town}} isn’t a contact field and will be empty.' }],
 };
 
@@ -97,8 +103,13 @@ it('creates a template once it is complete', async () => {
   await user.click(dialog.getByRole('button', { name: 'Create Template' }));
   expect((await screen.findAllByText('Template created')).length).toBeGreaterThan(0);
   expect(sent()[0]?.body).toEqual({
-    ...{ name: 'Glass', category: 'welcome', subject: 'Hello', htmlContent: 'Dear {{firstName}}' },
-    ...{ previewText: 'Come in', textContent: '', isActive: true },
+    name: 'Glass',
+    category: 'welcome',
+    subject: 'Hello',
+    htmlContent: 'Dear {{firstName}}',
+    previewText: 'Come in',
+    textContent: '',
+    isActive: true,
   });
 });
 
@@ -137,8 +148,8 @@ it('previews the email for a searched contact, and sends a test with sample data
   });
   await choose(user, field, 'Maren Holt, maren.holt@guests.example');
   await waitFor(() => {
-    const [asked] = calls.filter(({ path }) => path.includes('/preview')).slice(-1);
-    expect(asked?.body).toMatchObject({ contactId: 'm1' });
+    const [preview] = calls.filter(({ path }) => path.includes('/preview')).slice(-1);
+    expect(preview?.body).toMatchObject({ contactId: 'm1' });
   });
   const sendTest = () => user.click(screen.getByRole('button', { name: 'Send test' }));
   await sendTest();

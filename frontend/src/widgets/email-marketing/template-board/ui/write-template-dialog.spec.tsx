@@ -4,16 +4,24 @@ import { fakeServer, renderScreen } from '@/shared/testing';
 import { WriteTemplateDialog } from './template-dialog';
 
 const TEMPLATE: WholeTemplate = {
-  ...{ id: '1', name: 'Glass week', category: 'marketing', subject: 'Glass', isActive: true },
+  id: '1',
+  name: 'Glass week',
+  category: 'marketing',
+  subject: 'Glass',
+  isActive: true,
   previewText: null,
-  ...{ htmlContent: '<p>Glass</p>', textContent: null, variables: [] },
+  htmlContent: '<p>Glass</p>',
+  textContent: null,
+  variables: [],
   blocks: [
     { type: 'heading', text: 'Glass' },
     { type: 'button', label: 'Come in', url: 'https://bistro.example' },
     { type: 'columns', columns: [{ blocks: [] }, { blocks: [{ type: 'text', text: 'Blue' }] }] },
   ],
-  ...{ createdBy: 'Site Manager', createdByRole: 'manager' },
-  ...{ createdAt: '2026-11-21T15:00:00.000Z', updatedAt: '2026-11-21T15:00:00.000Z' },
+  createdBy: 'Site Manager',
+  createdByRole: 'manager',
+  createdAt: '2026-11-21T15:00:00.000Z',
+  updatedAt: '2026-11-21T15:00:00.000Z',
 };
 const LINK = 'Enter a link that starts with http://, https://, mailto: or tel:.';
 

@@ -6,7 +6,7 @@ import { forgetPrintedBefore } from '@/features/reservation/print-day';
 import { storeDays } from '@/shared/lib/stored-days';
 
 /** Changes usually arrive through the live view; this covers browsers without it. */
-const READ_AGAIN_MS = 60_000;
+const REFRESH_INTERVAL_MS = 60_000;
 
 /** Stores today and tomorrow in this browser for offline use, whatever is on screen, and deletes past days. */
 export function useStoredDays(): void {
@@ -22,7 +22,7 @@ export function useStoredDays(): void {
       reservationQueries.serviceDay('staff', tomorrow),
       reservationQueries.capacityDay('staff', today),
       reservationQueries.capacityDay('staff', tomorrow),
-    ].map((query) => ({ ...query, refetchInterval: READ_AGAIN_MS })),
+    ].map((query) => ({ ...query, refetchInterval: REFRESH_INTERVAL_MS })),
     combine: () => null,
   });
 }

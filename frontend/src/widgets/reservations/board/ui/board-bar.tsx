@@ -89,7 +89,7 @@ export function BoardBar({ role }: { role: BoardRole }) {
           New request
         </Button>
       </Flex>
-      {newRequest.isThere && <LazyPart load={loadEnterDialog} with={{ role, date, ...newRequest.props }} />}
+      {newRequest.isMounted && <LazyPart load={loadEnterDialog} with={{ role, date, ...newRequest.props }} />}
     </Flex>
   );
 }

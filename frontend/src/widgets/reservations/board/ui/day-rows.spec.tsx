@@ -8,8 +8,15 @@ import { Board } from '../testing/board';
 const { date: TODAY } = restaurantNow();
 const NONE = { covers: 0, parties: 0 };
 const A_DAY: ServiceDay = {
-  ...{ date: TODAY, ...NONE, expected: NONE, here: NONE },
-  ...{ slots: [], reservations: [], waiting: [], arrived: [], missed: [] },
+  date: TODAY,
+  ...NONE,
+  expected: NONE,
+  here: NONE,
+  slots: [],
+  reservations: [],
+  waiting: [],
+  arrived: [],
+  missed: [],
 };
 const UNCOUNTED: CapacityDay = { date: TODAY, arrivalsCap: null, seatsCap: null, halfHours: [], areas: [] };
 
@@ -41,9 +48,7 @@ describe('at noon', () => {
   });
 
   it('draws a line between past and upcoming half hours, and names late parties', async () => {
-    show({
-      ...{ slots: [slot('10:00 AM'), slot('12:30 PM')], reservations: [at('10:00 AM', 'Ida'), at('12:30 PM', 'Max')] },
-    });
+    show({ slots: [slot('10:00 AM'), slot('12:30 PM')], reservations: [at('10:00 AM', 'Ida'), at('12:30 PM', 'Max')] });
     expect(await screen.findByRole('article', { name: 'Ida' })).toHaveTextContent('2 h late');
     expect(screen.getByRole('article', { name: 'Max' })).not.toHaveTextContent('late');
     const line = screen.getByText('Now, 12:05 PM');

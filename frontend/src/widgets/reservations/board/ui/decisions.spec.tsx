@@ -26,7 +26,7 @@ it.each([
 it.each([
   ['Customer Arrived', 'completed', 'Amelia Hart is here', 'complete'],
   ['No-Show', 'no-show', 'Amelia Hart didn’t come', 'no-show'],
-] as const)('names the guest after %s, and undoes it', async (label, status, said, call) => {
+] as const)('names the guest after %s, and undoes it', async (label, status, message, call) => {
   const server: { status: Reservation['status'] } = { status: 'confirmed' };
   const calls = fakeServer(({ method, path }) => {
     const row = () => aReservation({ ...server, preferredDate: TODAY });
@@ -36,7 +36,7 @@ it.each([
   });
   const { user } = renderScreen(<Board role="staff" />, { at: '/staff/dashboard' });
   await user.click(await button(label));
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   await user.click(await button('Undo'));
   expect(await screen.findByText('Amelia Hart is confirmed')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();

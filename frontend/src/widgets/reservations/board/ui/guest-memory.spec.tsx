@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 const LINE = { text: 'Likes the fountain', notedBy: 'Front of House', notedAt: '2026-11-21T15:00:00.000Z' };
-const KNOWN: NotedGuest = { visits: 2, pleaseTelephone: true, line: LINE, otherLines: [], mayNote: true };
+const KNOWN: NotedGuest = { visits: 2, pleaseTelephone: true, line: LINE, otherLines: [], canNote: true };
 
 function show(guest: NotedGuest, note: (call: RecordedCall) => object = () => ({ body: guest })) {
   const calls = fakeServer((call) => {
@@ -38,7 +38,7 @@ it('shows on the card how often the guest has visited, and who noted what', asyn
 
 it('shows notes from the guest’s other addresses, on the card and in the dialog', async () => {
   const otherLines = [{ ...LINE, text: 'Allergic to nuts', address: 'amelia@work.example' }];
-  const { user } = show({ visits: 0, pleaseTelephone: false, line: null, otherLines, mayNote: true });
+  const { user } = show({ visits: 0, pleaseTelephone: false, line: null, otherLines, canNote: true });
   const words = /^Allergic to nuts Front of House, Sat, Nov 21.*, for amelia@work\.example$/;
   const card = await screen.findByRole('article', { name: 'Amelia Hart' });
   await waitFor(() => {
@@ -83,7 +83,7 @@ it('replaces the shown note, and keeps what was typed when someone else was fast
 });
 
 it('offers no note where none can be stored', async () => {
-  const { user } = show({ visits: 0, pleaseTelephone: false, line: null, otherLines: [], mayNote: false });
+  const { user } = show({ visits: 0, pleaseTelephone: false, line: null, otherLines: [], canNote: false });
   await user.click(await screen.findByRole('button', { name: 'Manage' }));
   expect(await screen.findByLabelText('Staff notes')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'About the guest' })).toBeNull();

@@ -4,7 +4,7 @@ import {
   isChangeable,
   isUnseen,
   type LateMinutes,
-  noteLate,
+  reportLate,
   type Reply,
   type Reservation,
   reservationQueries,
@@ -50,7 +50,7 @@ interface Lateness {
 }
 
 const note = (role: BoardRole): Mutation<Lateness> => ({
-  send: ({ id, minutes }) => noteLate(role, id, minutes),
+  send: ({ id, minutes }) => reportLate(role, id, minutes),
   done: ({ guest, minutes }) => ({ title: `Noted: ${String(minutes)} minutes late`, subject: guest }),
   failed: () => ({ title: 'Couldn’t save', description: 'Please try again' }),
   invalidates: [reservationQueries.all(), activityQueries.all()],

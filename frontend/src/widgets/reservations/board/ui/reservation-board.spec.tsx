@@ -104,7 +104,7 @@ it('confirms the shown request once, without touching the notes, with a toast', 
 it.each([
   ['Confirm', 'confirmed', 'Amelia Hart is confirmed'],
   ['Decline', 'declined', 'Amelia Hart is declined'],
-])('names the guest after %s and takes the decision back on Undo', async (button, status, said) => {
+])('names the guest after %s and takes the decision back on Undo', async (button, status, message) => {
   const server = { status: 'pending' };
   const calls = fakeServer(({ method, body }) => {
     if (method === 'GET') return { body: [aReservation(server as Partial<Reservation>)] };
@@ -113,7 +113,7 @@ it.each([
   });
   const { user } = renderScreen(<Board role="staff" />, { at: '/staff/dashboard' });
   await user.click(await press(button));
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByText('Status has been updated successfully')).toBeVisible();
   await user.keyboard('[F8]');
   await user.tab();
@@ -170,21 +170,21 @@ it('shows a decision immediately and rolls it back, with an error, when it is re
 it.each([
   ['Customer Arrived', '/api/staff/reservations/1/complete', 'Customer arrived'],
   ['No-Show', '/api/staff/reservations/1/no-show', 'Marked as no-show'],
-])('staff press %s', async (button, path, said) => {
+])('staff press %s', async (button, path, message) => {
   const { user, sent } = show('staff', [aReservation({ status: 'confirmed', preferredDate: TODAY })]);
   await user.click(await press(button));
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(sent()).toMatchObject([{ method: 'PUT', path, body: { expectedStatus: 'confirmed' } }]);
 });
 
 it.each([
   ['Customer Arrived', '2999-11-30', 'This visit is on Saturday, November 30, 2999.', 'complete'],
   ['No-Show', '2020-11-30', 'This visit was on Monday, November 30, 2020.', 'no-show'],
-])('ask before %s on another day than that of the visit', async (button, preferredDate, said, call) => {
+])('ask before %s on another day than that of the visit', async (button, preferredDate, message, call) => {
   const { user, sent } = show('staff', [aReservation({ status: 'confirmed', preferredDate })]);
   await user.click(await press(button));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent(said);
+  expect(dialog).toHaveTextContent(message);
   expect(sent()).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: button }));
   await waitFor(() => {
@@ -197,12 +197,12 @@ it.each([
 it.each([
   ['Customer Arrived', 'Failed to mark as completed'],
   ['No-Show', 'Failed to mark as no-show'],
-])('says that %s failed when the server has no sentence', async (button, said) => {
+])('says that %s failed when the server has no sentence', async (button, message) => {
   const { user } = show('staff', [aReservation({ status: 'confirmed', preferredDate: TODAY })], () => ({
     status: 500,
   }));
   await user.click(await press(button));
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByText('Update failed')).toBeInTheDocument();
 });
 

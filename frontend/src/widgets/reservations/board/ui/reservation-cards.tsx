@@ -146,7 +146,7 @@ export function ReservationCards({
 }: ReservationCardsProps) {
   const today = useToday();
   // A single request has its own button; one that could not be confirmed with others stays selected.
-  const maySelect = (selection?.rows.length ?? 0) > 0 || rows.filter(({ status }) => status === 'pending').length > 1;
+  const canSelect = (selection?.rows.length ?? 0) > 0 || rows.filter(({ status }) => status === 'pending').length > 1;
   return (
     <div className={styles.cards}>
       {rows.map((reservation) =>
@@ -160,7 +160,7 @@ export function ReservationCards({
             replies={replies[reservation.id]}
             memory={memoryOf?.get(reservation.id)}
             isSelected={selection?.rows.includes(reservation) ?? false}
-            onSelect={maySelect ? selection?.toggle : undefined}
+            onSelect={canSelect ? selection?.toggle : undefined}
           />
         ) : (
           <RowPlace key={reservation.id} id={reservation.id} />

@@ -211,7 +211,7 @@ function ManageDialog(props: Omit<ReservationDialogProps, 'dialog'>) {
     ...reservationQueries.otherTimes(props.role, id, firstDay(preferredDate, today)),
     enabled: status === 'pending',
   });
-  const mayOffer = status === 'pending' && otherTimes.data?.isOn;
+  const canOffer = status === 'pending' && otherTimes.data?.isOn;
   const { data: guest } = useQuery(reservationQueries.guestMemory(props.role, id));
   const item = useOpenItem();
   return (
@@ -229,7 +229,7 @@ function ManageDialog(props: Omit<ReservationDialogProps, 'dialog'>) {
                 Change date, time or size
               </Button>
             )}
-            {mayOffer && (
+            {canOffer && (
               <Button
                 onClick={() => {
                   item.open(id, 'offer');
@@ -249,7 +249,7 @@ function ManageDialog(props: Omit<ReservationDialogProps, 'dialog'>) {
                 Decline with a reason
               </Button>
             )}
-            {guest?.mayNote && (
+            {guest?.canNote && (
               <Button
                 onClick={() => {
                   item.open(id, 'guest');

@@ -6,7 +6,8 @@ import { aReservation } from '@/entities/reservation/testing/a-reservation';
 import { Board } from '../testing/board';
 
 const { date: TODAY } = restaurantNow();
-const [FIRST, SECOND] = [addDays(TODAY, 3), addDays(TODAY, 4)];
+const FIRST = addDays(TODAY, 3);
+const SECOND = addDays(TODAY, 4);
 const request = (customerName: string, preferredDate = FIRST) =>
   aReservation({ id: customerName.toLowerCase(), customerName, preferredDate });
 

@@ -208,16 +208,14 @@ it('reports a day that could not be loaded, and tries again', async () => {
 
 describe('with counted seats', () => {
   const BEN: RequestRoom = {
-    ...{
-      id: 'ben',
-      area: null,
-      time: '1:00 PM',
-      arrivals: 2,
-      arrivalsCap: 8,
-      fullest: '1:30 PM',
-      seats: 12,
-      seatsCap: 10,
-    },
+    id: 'ben',
+    area: null,
+    time: '1:00 PM',
+    arrivals: 2,
+    arrivalsCap: 8,
+    fullest: '1:30 PM',
+    seats: 12,
+    seatsCap: 10,
     isBeyond: true,
   };
   const halfHours = timeSlots.map((time) => ({ time, arrivals: 4, seats: time === '12:30 PM' ? 11 : 4, waiting: 2 }));
@@ -266,23 +264,41 @@ describe('with inside and courtyard', () => {
   const seats = (count: number) =>
     timeSlots.map((time) => ({ time, arrivals: 0, seats: time === '12:30 PM' ? count : 0, waiting: 0 }));
   const day: CapacityDay = {
-    ...{ date: TODAY, arrivalsCap: 20, seatsCap: 30, halfHours: seats(6) },
+    date: TODAY,
+    arrivalsCap: 20,
+    seatsCap: 30,
+    halfHours: seats(6),
     areas: [
       { area: 'inside', arrivalsCap: 12, seatsCap: 20, halfHours: seats(2) },
       { area: 'courtyard', arrivalsCap: 8, seatsCap: 10, halfHours: seats(4) },
     ],
   };
   const amelia = aReservation({
-    ...{ id: 'amelia', status: 'confirmed', preferredDate: TODAY, partySize: '4' },
-    ...{ area: 'courtyard', rainPlan: 'inside' },
+    id: 'amelia',
+    status: 'confirmed',
+    preferredDate: TODAY,
+    partySize: '4',
+    area: 'courtyard',
+    rainPlan: 'inside',
   });
   const ben = aReservation({
-    ...{ id: 'ben', customerName: 'Ben Ito', preferredDate: TODAY, preferredTime: '1:00 PM' },
-    ...{ area: 'inside', rainPlan: 'wait' },
+    id: 'ben',
+    customerName: 'Ben Ito',
+    preferredDate: TODAY,
+    preferredTime: '1:00 PM',
+    area: 'inside',
+    rainPlan: 'wait',
   });
   const room: RequestRoom = {
-    ...{ id: 'ben', area: 'inside', time: '1:00 PM', arrivals: 2, arrivalsCap: 12, fullest: '1:00 PM' },
-    ...{ seats: 22, seatsCap: 20, isBeyond: true },
+    id: 'ben',
+    area: 'inside',
+    time: '1:00 PM',
+    arrivals: 2,
+    arrivalsCap: 12,
+    fullest: '1:00 PM',
+    seats: 22,
+    seatsCap: 20,
+    isBeyond: true,
   };
   function showAreas() {
     const plain = aDay(TODAY, [amelia, ben]);

@@ -14,7 +14,13 @@ function dayOf(party: Reservation): ServiceDay {
   );
   if (!here || !expected) throw new Error('Both are counted.');
   return {
-    ...{ date: TODAY, covers: 4, parties: 1, here, expected, waiting: [], missed: [] },
+    date: TODAY,
+    covers: 4,
+    parties: 1,
+    here,
+    expected,
+    waiting: [],
+    missed: [],
     slots: [{ time: '12:30 PM', covers: 4, parties: 1, byArea: null }],
     reservations: party.status === 'confirmed' ? [party] : [],
     arrived: party.status === 'completed' ? [party] : [],

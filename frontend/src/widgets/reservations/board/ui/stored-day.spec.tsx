@@ -91,9 +91,9 @@ it('reads today and tomorrow whatever is on screen, and deletes other days and t
   localStorage.setItem('day-sheets', JSON.stringify({ [yesterday]: { printedAt: '', tables: {} } }));
   const calls = fakeServer(({ path }) => ({ body: { ...DAY, date: path.slice(-10) } }));
   renderScreen(<Keeps />);
-  const kept = () => Object.keys(localStorage).sort();
+  const storageKeys = () => Object.keys(localStorage).sort();
   await waitFor(() => {
-    expect(kept()).toEqual(
+    expect(storageKeys()).toEqual(
       [TODAY, TOMORROW].flatMap((date) => [`service-days/${date}/capacity`, `service-days/${date}/service`]),
     );
   });

@@ -40,7 +40,7 @@ export function CapacityStrip({ day, capacity }: CapacityStripProps) {
   const slots = slotsOf(day);
   const lines = linesOf(day, capacity);
   if (slots.length === 0) return null;
-  const most = Math.max(1, ...lines.flatMap(({ countAt }) => slots.map(({ time }) => countAt(time))));
+  const max = Math.max(1, ...lines.flatMap(({ countAt }) => slots.map(({ time }) => countAt(time))));
   return (
     <div className={styles.scroll}>
       <table className={styles.strip} aria-label="Capacity by half hour">
@@ -66,7 +66,7 @@ export function CapacityStrip({ day, capacity }: CapacityStripProps) {
               </th>
               {slots.map(({ time }) => {
                 const count = countAt(time);
-                const share = Math.min(count, cap ?? most) / (cap ?? most);
+                const share = Math.min(count, cap ?? max) / (cap ?? max);
                 return (
                   <td
                     key={time}

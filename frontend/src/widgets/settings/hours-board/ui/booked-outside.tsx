@@ -4,12 +4,13 @@ import type { Span } from '@/entities/settings/hours-sheet';
 import { type BookedSlot, slotMinutes } from '@/entities/reservation';
 import { inMinutes, plainDay } from '@/entities/restaurant';
 
-const MOST_DAYS = 5;
+const MAX_DAYS = 5;
 
 /** '2 reservations (7 guests)' */
 export function bookedWords(slots: readonly BookedSlot[]): string {
   const sum = (count: (slot: BookedSlot) => number) => slots.reduce((total, slot) => total + count(slot), 0);
-  const [parties, guests] = [sum((slot) => slot.parties), sum((slot) => slot.guests)];
+  const parties = sum((slot) => slot.parties);
+  const guests = sum((slot) => slot.guests);
   return `${String(parties)} ${parties === 1 ? 'reservation' : 'reservations'} (${String(guests)} ${guests === 1 ? 'guest' : 'guests'})`;
 }
 
@@ -29,7 +30,7 @@ export function BookedOutside({ booked, isOutside }: BookedOutsideProps) {
   const slots = booked.filter(isOutside);
   if (slots.length === 0) return null;
   const days = [...new Set(slots.map(({ preferredDate }) => preferredDate))];
-  const others = days.length - MOST_DAYS;
+  const others = days.length - MAX_DAYS;
   return (
     <Alert
       type="warning"
@@ -38,7 +39,7 @@ export function BookedOutside({ booked, isOutside }: BookedOutsideProps) {
       description={
         <>
           Saving doesn’t cancel them, and guests aren’t notified. Review{' '}
-          {days.slice(0, MOST_DAYS).map((date, index) => (
+          {days.slice(0, MAX_DAYS).map((date, index) => (
             <span key={date}>
               {index > 0 && ', '}
               <Link to={`/admin/dashboard?tab=reservations&date=${date}`}>{plainDay(date)}</Link>

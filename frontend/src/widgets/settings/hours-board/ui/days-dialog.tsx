@@ -46,7 +46,8 @@ function daysWords({ from, to, spans, note }: SpecialHours): string {
 
 /** Adds or edits special hours or a closure. Typing is a draft until it is saved or discarded. */
 export function DaysDialog({ days, today, booked, open, onClose }: DaysDialogProps) {
-  const [adding, changing] = [useAddDays(), useChangeDays()];
+  const adding = useAddDays();
+  const changing = useChangeDays();
   const draft = useDraft(draftKey('admin', `hours/${days?.id ?? 'new'}`), valuesOf(days));
   const [isRefused, setIsRefused] = useState(false);
   const isChanged = days !== null && isRefused && days.updatedAt !== draft.values.seen;

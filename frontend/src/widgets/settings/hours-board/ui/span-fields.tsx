@@ -1,8 +1,9 @@
 import { Button, Flex, Input } from 'antd';
+import type { ReactNode } from 'react';
 import type { Span } from '@/entities/settings/hours-sheet';
 import styles from './change-hours.module.css';
 
-const MOST = 4;
+const MAX_SPANS = 4;
 
 /** Validates a form item with opening times. */
 export const spansAreComplete = {
@@ -19,10 +20,12 @@ interface SpanFieldsProps {
   id?: string;
   value?: readonly Span[];
   onChange?: (spans: Span[]) => void;
+  /** What else can be done with hours. */
+  children?: ReactNode;
 }
 
 /** The opening times of one day, with the browser's own time fields. */
-export function SpanFields({ label, id, value: spans = [], onChange }: SpanFieldsProps) {
+export function SpanFields({ label, id, value: spans = [], onChange, children }: SpanFieldsProps) {
   const write = (place: number, change: Partial<Span>) =>
     onChange?.(spans.map((span, index) => (index === place ? { ...span, ...change } : span)));
   return (
@@ -58,7 +61,7 @@ export function SpanFields({ label, id, value: spans = [], onChange }: SpanField
           </div>
         );
       })}
-      {spans.length < MOST && (
+      {spans.length < MAX_SPANS && (
         <Button
           size="small"
           aria-label={`Add hours on ${label}`}
@@ -69,6 +72,7 @@ export function SpanFields({ label, id, value: spans = [], onChange }: SpanField
           Add hours
         </Button>
       )}
+      {spans.length > 0 && children}
     </Flex>
   );
 }

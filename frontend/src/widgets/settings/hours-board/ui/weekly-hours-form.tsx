@@ -2,19 +2,18 @@ import { Alert, Button, Flex, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import type { HoursSheet } from '@/entities/settings/hours-sheet';
 import type { BookedSlot } from '@/entities/reservation';
-import { linesOf, WEEK, type Weekday, weekdayOf } from '@/entities/restaurant';
+import { daysInWords, linesOf, WEEK, type Weekday, weekdayOf } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { useChangeHours } from '../api';
 import { BookedOutside, isOpenIn } from './booked-outside';
 import styles from './change-hours.module.css';
+import { CopyHours } from './copy-hours';
 import { spansAreComplete, SpanFields } from './span-fields';
 
 type Days = HoursSheet['weekly'];
 type Values = Days & { validFrom: string };
-
-const named = (day: string) => day.slice(0, 1).toUpperCase() + day.slice(1);
 
 interface Typed {
   validFrom: string;
@@ -35,6 +34,7 @@ export function WeeklyHoursForm({ sheet, booked }: { sheet: HoursSheet; booked: 
   const changedElsewhere = WEEK.filter(
     (day) => days[day] && JSON.stringify(before[day]) !== JSON.stringify(sheet.weekly[day]),
   );
+  const isComplete = WEEK.every((day) => weekly[day].every(({ opens, closes }) => opens && closes));
   const isChanged = JSON.stringify(weekly) !== JSON.stringify(sheet.weekly);
   const special = new Set(sheet.special.map(({ date }) => date));
   const isNewlyOutside = (slot: BookedSlot) => {
@@ -51,6 +51,8 @@ export function WeeklyHoursForm({ sheet, booked }: { sheet: HoursSheet; booked: 
 
   function write({ validFrom: from = validFrom, ...changed }: Partial<Values>) {
     setRefusal(undefined);
+    // What was wrong with a day may be settled at the next one.
+    form.setFields(WEEK.map((name) => ({ name, errors: [] })));
     draft.write({ validFrom: from, days: { ...days, ...changed }, before });
   }
 
@@ -59,7 +61,7 @@ export function WeeklyHoursForm({ sheet, booked }: { sheet: HoursSheet; booked: 
     if (changedElsewhere.length > 0 && !isWarned) {
       setIsWarned(true);
       setRefusal(
-        `Someone else changed the hours of ${changedElsewhere.map(named).join(', ')} while you were editing. Saving again replaces their changes.`,
+        `Someone else changed the hours of ${daysInWords(changedElsewhere)} while you were editing. Saving again replaces their changes.`,
       );
       return;
     }
@@ -68,9 +70,15 @@ export function WeeklyHoursForm({ sheet, booked }: { sheet: HoursSheet; booked: 
       {
         draft: draft.key,
         onError(error) {
+          const ofDays = fieldErrors(error, 'weekly');
+          const wrong = WEEK.filter((day) => ofDays[day]);
           const { validFrom: tooEarly, ...others } = fieldErrors(error);
-          form.setFields([{ name: 'validFrom', errors: tooEarly ? [tooEarly] : [] }]);
-          setRefusal(Object.values(others)[0]);
+          form.setFields([
+            { name: 'validFrom', errors: tooEarly ? [tooEarly] : [] },
+            ...wrong.map((day) => ({ name: day, errors: [ofDays[day] ?? ''] })),
+          ]);
+          if (wrong[0]) form.scrollToField(wrong[0], { focus: true });
+          else setRefusal(Object.values(others)[0]);
         },
       },
     );
@@ -95,12 +103,19 @@ export function WeeklyHoursForm({ sheet, booked }: { sheet: HoursSheet; booked: 
           <Form.Item
             key={day}
             name={day}
-            label={named(day)}
+            label={daysInWords([day])}
             className={styles.day}
             rules={[spansAreComplete]}
             validateTrigger="onSubmit"
           >
-            <SpanFields label={named(day)} />
+            <SpanFields label={daysInWords([day])}>
+              <CopyHours
+                day={day}
+                onCopy={(to) => {
+                  write(Object.fromEntries(to.map((other) => [other, weekly[day]])));
+                }}
+              />
+            </SpanFields>
           </Form.Item>
         ))}
       </div>
@@ -127,6 +142,7 @@ export function WeeklyHoursForm({ sheet, booked }: { sheet: HoursSheet; booked: 
       </Flex>
       <p role="status" className={styles.words}>
         {isChanged &&
+          isComplete &&
           `Not saved yet: ${linesOf(weekly)
             .map((line) => `${line.days} ${line.hours}`)
             .join('. ')}.`}

@@ -28,6 +28,8 @@ it('keeps typing and ticks through Escape, and adds the webhook', async () => {
     expect(added).toHaveBeenCalledWith('https://till.example/hook', 'whsec_1');
   });
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
-    ...{ url: 'https://till.example/hook', types: ['reservation.confirmed'], withGuestData: false },
+    url: 'https://till.example/hook',
+    types: ['reservation.confirmed'],
+    withGuestData: false,
   });
 });

@@ -51,7 +51,9 @@ export function IntegrationSettings() {
   const [calendar, setCalendar] = useState<CalendarFeed>();
   const [webhook, setWebhook] = useState<Webhook>();
   const [secret, setSecret] = useState<Secret | null>(null);
-  const [switching, sampling, renewing] = [useSwitchWebhook(), useSendSample(), useRenewSecret()];
+  const switching = useSwitchWebhook();
+  const sampling = useSendSample();
+  const renewing = useRenewSecret();
   const renewingCalendar = useRenewCalendar();
   const close = () => {
     setShown(undefined);

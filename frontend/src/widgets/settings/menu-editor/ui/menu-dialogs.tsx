@@ -24,8 +24,14 @@ import { OffDialog, SoupDialog } from './today-dialogs';
 type Values = Omit<EditedDish, 'id' | 'isTopRow'> & { sectionId: string };
 
 const BLANK: Omit<Values, 'sectionId'> = {
-  ...{ name: '', price: '', description: '', note: '', seasonal: false },
-  ...{ diets: [], contains: [], hasGlutenFreeBread: false },
+  name: '',
+  price: '',
+  description: '',
+  note: '',
+  seasonal: false,
+  diets: [],
+  contains: [],
+  hasGlutenFreeBread: false,
 };
 
 interface DishDialogProps {

@@ -4,22 +4,43 @@ import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { MenuEditor } from './menu-editor';
 
 const dish = (id: string, name: string, price: string) => ({
-  ...{ id, name, price, description: null, note: null, seasonal: false, diets: [], contains: [] },
-  ...{ hasGlutenFreeBread: false, isTopRow: false },
+  id,
+  name,
+  price,
+  description: null,
+  note: null,
+  seasonal: false,
+  diets: [],
+  contains: [],
+  hasGlutenFreeBread: false,
+  isTopRow: false,
 });
 const MAINS = {
-  ...{ id: 'mains', name: 'Mains', subtitle: 'With bread', isBoxed: false },
+  id: 'mains',
+  name: 'Mains',
+  subtitle: 'With bread',
+  isBoxed: false,
   dishes: [dish('stew', 'Stew', '$9.00'), dish('pie', 'Pie', '$8.00')],
 };
 const DRINKS = { id: 'drinks', name: 'Drinks', subtitle: null, isBoxed: false, dishes: [dish('tea', 'Tea', '$3.00')] };
 const MENU: MenuSheet['menu'] = { note: 'Bread is extra.', glutenFreeBread: '', sections: [MAINS, DRINKS] };
 const LATEST = {
-  ...{ number: 3, changes: ['Tea: $2.00 → $3.00'], restored: null, createdBy: 'Site Manager', approvedBy: null },
+  number: 3,
+  changes: ['Tea: $2.00 → $3.00'],
+  restored: null,
+  createdBy: 'Site Manager',
+  approvedBy: null,
   createdAt: '2026-11-20T16:00:00Z',
 };
 const SHEET: MenuSheet = {
-  ...{ version: 3, menu: MENU, latest: LATEST, today: '2026-11-23', needsApproval: false },
-  ...{ off: [], soups: [], proposals: [] },
+  version: 3,
+  menu: MENU,
+  latest: LATEST,
+  today: '2026-11-23',
+  needsApproval: false,
+  off: [],
+  soups: [],
+  proposals: [],
 };
 const PREVIEW = { page: '<html><head></head><body><main><section id="menu">Menu</section></main></body></html>' };
 
@@ -188,8 +209,14 @@ it('takes a dish off for today without publishing, and puts it back', async () =
 it('saves a soup for the first day without one', async () => {
   const soups = [
     {
-      ...{ day: '2026-11-23', name: 'Gumbo', price: '$7.00', bowlPrice: null, description: null },
-      ...{ diets: [], contains: [], createdBy: 'The Owner' },
+      day: '2026-11-23',
+      name: 'Gumbo',
+      price: '$7.00',
+      bowlPrice: null,
+      description: null,
+      diets: [],
+      contains: [],
+      createdBy: 'The Owner',
     },
   ];
   const { user, sent } = show({ sheet: { ...SHEET, soups } });
@@ -219,8 +246,13 @@ it('goes back to an earlier version, after a question', async () => {
 
 it('sends the site manager’s changes to the owner where that is required, and shows what waits', async () => {
   const proposal = {
-    ...{ id: '1', menu: null, basedOn: 3, changes: ['Pie: $7.00 → $8.00'], status: 'pending' as const },
-    ...{ createdBy: 'Site Manager', createdAt: '2026-11-22T16:00:00Z' },
+    id: '1',
+    menu: null,
+    basedOn: 3,
+    changes: ['Pie: $7.00 → $8.00'],
+    status: 'pending' as const,
+    createdBy: 'Site Manager',
+    createdAt: '2026-11-22T16:00:00Z',
   };
   const server = { sheet: { ...SHEET, needsApproval: true, proposals: [proposal] } };
   const { user } = show(server, undefined, 'manager');
@@ -232,8 +264,13 @@ it('sends the site manager’s changes to the owner where that is required, and 
 
 it('opens what the owner sent back, on top of the menu of today', async () => {
   const returned = {
-    ...{ id: '1', menu: MENU, basedOn: 2, changes: ['Pie: $8.00 → $8.50'], status: 'returned' as const },
-    ...{ createdBy: 'Site Manager', createdAt: '2026-11-22T16:00:00Z' },
+    id: '1',
+    menu: MENU,
+    basedOn: 2,
+    changes: ['Pie: $8.00 → $8.50'],
+    status: 'returned' as const,
+    createdBy: 'Site Manager',
+    createdAt: '2026-11-22T16:00:00Z',
   };
   const pie = { ...MAINS, dishes: [dish('stew', 'Stew', '$9.00'), dish('pie', 'Pie', '$8.50')] };
   const { user, sent } = show(

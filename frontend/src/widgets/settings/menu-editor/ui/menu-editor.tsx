@@ -44,9 +44,9 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
   const isChanged = JSON.stringify(menu) !== JSON.stringify(editedMenu(sheet.menu));
   const isBehind = isChanged && version !== sheet.version;
   /** For screen readers. */
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const change = (next: EditedMenu, words = '') => {
-    setSaid(words);
+    setAnnouncement(words);
     draft.write({ version, menu: next });
   };
   return (
@@ -93,7 +93,7 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
         </p>
       </section>
       {menu.sections.length === 0 && (
-        <EmptyState text="The menu is empty." hint="Add a section, such as Soup or Sandwiches, and its dishes." />
+        <EmptyState text="The menu is empty." hint="Add a section, such as Starters or Desserts, and its dishes." />
       )}
       {menu.sections.map((section) => (
         <MenuSection key={section.id} role={role} sheet={sheet} menu={menu} section={section} onChange={change} />
@@ -129,7 +129,7 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
         </ActionBar>
       )}
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
       <MenuDialogs role={role} sheet={sheet} draft={draft} onChange={change} />
     </Flex>

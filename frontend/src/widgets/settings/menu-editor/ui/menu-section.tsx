@@ -60,8 +60,8 @@ interface MenuSectionProps {
   sheet: MenuSheet;
   menu: EditedMenu;
   section: EditedSection;
-  /** @param said for screen readers */
-  onChange: (menu: EditedMenu, said?: string) => void;
+  /** @param announcement for screen readers */
+  onChange: (menu: EditedMenu, announcement?: string) => void;
 }
 
 /** Alt and the arrow keys move what has the focus. */
@@ -93,7 +93,8 @@ export function MenuSection({ role, sheet, menu, section, onChange }: MenuSectio
       : () => {
           onChange(moveSection(menu, id, other), `${name} moved ${where}`);
         };
-  const [up, down] = [moveTo(before, 'up'), moveTo(after, 'down')];
+  const up = moveTo(before, 'up');
+  const down = moveTo(after, 'down');
   const items: MenuProps['items'] = [
     { key: 'up', label: 'Move up', disabled: !up, onClick: up },
     { key: 'down', label: 'Move down', disabled: !down, onClick: down },
@@ -130,8 +131,8 @@ export function MenuSection({ role, sheet, menu, section, onChange }: MenuSectio
             place={index}
             count={dishes.length}
             onMove={(to) => {
-              const said = `${dish.name} is now ${String(to + 1)} of ${String(dishes.length)} in ${name}`;
-              onChange(moveDish(menu, dish.id, id, to), said);
+              const announcement = `${dish.name} is now ${String(to + 1)} of ${String(dishes.length)} in ${name}`;
+              onChange(moveDish(menu, dish.id, id, to), announcement);
             }}
             onDrop={(dragged) => {
               onChange(moveDish(menu, dragged, id, index));

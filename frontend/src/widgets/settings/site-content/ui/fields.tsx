@@ -106,7 +106,9 @@ export function ShelfFields({ shelf }: { shelf: SiteContentValues['merchandise']
   return (
     <>
       <p className={styles.quiet}>
-        Guests see the first three right away. Photos of the pieces are on the page Photos.
+        {shelf.length === 0
+          ? 'The website leaves this section out. Add a piece to show it.'
+          : 'Guests see the first three right away. Photos of the pieces are on the page Photos.'}
       </p>
       <Form.List name="merchandise">
         {(items, { add, remove, move }) => (
@@ -165,6 +167,7 @@ export function ShelfFields({ shelf }: { shelf: SiteContentValues['merchandise']
             >
               Add a piece
             </Button>
+            <RemoveAllButton what="pieces" items={items} remove={remove} />
           </Flex>
         )}
       </Form.List>
@@ -173,7 +176,7 @@ export function ShelfFields({ shelf }: { shelf: SiteContentValues['merchandise']
 }
 
 /** The server refuses more. */
-const MOST_REVIEWS = 12;
+const MAX_REVIEWS = 12;
 const STARS = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: '★'.repeat(Number(value)) }));
 
 export function ReviewFields({ reviews }: { reviews: SiteContentValues['reviews'] }) {
@@ -182,7 +185,7 @@ export function ReviewFields({ reviews }: { reviews: SiteContentValues['reviews'
       <div className="pair">
         <Form.Item
           name={['recommendation', 'percent']}
-          label="Guests who recommend you (%)"
+          label="Guests who recommend you (%, optional)"
           rules={[{ pattern: /^(100|\d{1,2})$/, message: 'Enter a percentage from 0 to 100.' }]}
         >
           <Input inputMode="numeric" />
@@ -194,7 +197,7 @@ export function ReviewFields({ reviews }: { reviews: SiteContentValues['reviews'
         >
           <Input inputMode="numeric" />
         </Form.Item>
-        <Form.Item name={['recommendation', 'platform']} label="On" rules={required('Enter where the reviews are.')}>
+        <Form.Item name={['recommendation', 'platform']} label="On" extra="Leave all three empty for none.">
           <Input maxLength={recommendationBody.platform.maxLength} />
         </Form.Item>
       </div>
@@ -231,13 +234,14 @@ export function ReviewFields({ reviews }: { reviews: SiteContentValues['reviews'
             ))}
             <Button
               type="dashed"
-              disabled={items.length >= MOST_REVIEWS}
+              disabled={items.length >= MAX_REVIEWS}
               onClick={() => {
                 add({ name: '', rating: '5', text: '' });
               }}
             >
               Add a review
             </Button>
+            <RemoveAllButton what="reviews" items={items} remove={remove} />
           </Flex>
         )}
       </Form.List>
@@ -258,7 +262,9 @@ const Entry = ({ label, blank, children }: EntryProps) => (
     defaultActiveKey={label ? [] : 'entry'}
     items={[
       {
-        ...{ key: 'entry', label: label || blank, children: <div className={styles.item}>{children}</div> },
+        key: 'entry',
+        label: label || blank,
+        children: <div className={styles.item}>{children}</div>,
         // Fields that are not rendered would be missing from the list's value.
         forceRender: true,
       },
@@ -275,7 +281,6 @@ interface EntryButtonsProps {
   onRemove: () => void;
 }
 
-/** At least one entry stays. */
 const EntryButtons = ({ what, place, count, onMove, onRemove }: EntryButtonsProps) => (
   <Flex wrap gap={8}>
     <Button
@@ -298,9 +303,28 @@ const EntryButtons = ({ what, place, count, onMove, onRemove }: EntryButtonsProp
     >
       Move down
     </Button>
-    {count > 1 && <RemoveButton what={what} onClick={onRemove} />}
+    <RemoveButton what={what} onClick={onRemove} />
   </Flex>
 );
+
+interface RemoveAllProps {
+  what: string;
+  items: readonly { name: number }[];
+  remove: (names: number[]) => void;
+}
+
+const RemoveAllButton = ({ what, items, remove }: RemoveAllProps) =>
+  items.length > 1 && (
+    <Button
+      type="text"
+      danger
+      onClick={() => {
+        remove(items.map(({ name }) => name));
+      }}
+    >
+      Remove all {what}
+    </Button>
+  );
 
 const RemoveButton = ({ what, onClick }: { what: string; onClick: () => void }) => (
   <Button size="small" type="text" danger aria-label={`Remove ${what}`} onClick={onClick}>

@@ -11,10 +11,17 @@ const LATEST = {
   createdAt: '2026-11-23T10:00:00.000Z',
 };
 const sheetOf = (latest: typeof LATEST | null) => ({
-  ...{ content: siteContent(), latest, needsApproval: false, proposals: [] as object[] },
+  content: siteContent(),
+  latest,
+  needsApproval: false,
+  proposals: [] as object[],
 });
 const proposalOf = (status: string) => ({
-  ...{ id: status, status, changes: ['Welcome: “Mine.”'], basedOn: 3, createdBy: 'Sam Manager' },
+  id: status,
+  status,
+  changes: ['Welcome: “Mine.”'],
+  basedOn: 3,
+  createdBy: 'Sam Manager',
   content: { ...siteContent(), welcome: 'Mine.' },
   createdAt: '2026-11-23T11:00:00.000Z',
 });
@@ -42,7 +49,7 @@ async function open(sheet: object, publish: () => object = () => ({ body: sheetO
 it('publishes an announcement and a moved piece after a preview, with everything else as it was', async () => {
   const { calls, user } = await open(sheetOf(null));
   await user.type(screen.getByLabelText('Announcement'), 'Closed on Monday.');
-  await user.click(screen.getByRole('button', { name: 'Glass shelf' }));
+  await user.click(screen.getByRole('button', { name: 'Merchandise' }));
   await user.click(await screen.findByRole('button', { name: 'Sun Ornament' }));
   await user.click(screen.getByRole('button', { name: 'Move Sun Ornament down' }));
   await user.click(screen.getByRole('button', { name: 'Preview and publish' }));
@@ -57,7 +64,10 @@ it('publishes an announcement and a moved piece after a preview, with everything
   });
   const { announcement, merchandise, ...others } = siteContent();
   const [first, second, ...rest] = merchandise.map(({ picture, title, price, description }) => ({
-    ...{ picture, title, price, description },
+    picture,
+    title,
+    price,
+    description,
   }));
   expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
     path: '/api/manager/site-content',
@@ -67,6 +77,30 @@ it('publishes an announcement and a moved piece after a preview, with everything
       merchandise: [second, first, ...rest],
       seen: 0,
     },
+  });
+});
+
+it('empties the shelf, the reviews and the recommendation', async () => {
+  const { calls, user } = await open(sheetOf(LATEST));
+  await user.click(screen.getByRole('button', { name: 'Merchandise' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove all pieces' }));
+  expect(await screen.findByText('The website leaves this section out. Add a piece to show it.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reviews' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove all reviews' }));
+  for (const field of ['Guests who recommend you (%, optional)', 'Based on this many reviews', 'On'])
+    await user.clear(screen.getByLabelText(field));
+  await user.click(screen.getByRole('button', { name: 'Preview and publish' }));
+  const publish = within(await screen.findByRole('dialog', { name: 'Preview' })).getByRole('button', {
+    name: 'Publish',
+  });
+  await waitFor(() => {
+    expect(publish).toBeEnabled();
+  });
+  await user.click(publish);
+  await waitFor(() => {
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      body: { merchandise: [], reviews: [], recommendation: { percent: 0, reviews: 0, platform: '' } },
+    });
   });
 });
 

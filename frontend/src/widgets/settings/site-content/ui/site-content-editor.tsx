@@ -92,7 +92,7 @@ function Editor({ role, sheet }: EditorProps) {
             children: <AnnouncementFields until={draft.values.announcement.until} />,
           },
           { key: 'story', label: 'Welcome and story', children: <StoryFields /> },
-          { key: 'shelf', label: 'Glass shelf', children: <ShelfFields shelf={draft.values.merchandise} /> },
+          { key: 'shelf', label: 'Merchandise', children: <ShelfFields shelf={draft.values.merchandise} /> },
           { key: 'reviews', label: 'Reviews', children: <ReviewFields reviews={draft.values.reviews} /> },
         ]}
       />

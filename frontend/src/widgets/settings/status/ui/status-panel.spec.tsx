@@ -3,8 +3,15 @@ import { fakeServer, renderScreen } from '@/shared/testing';
 import { StatusPanel } from './status-panel';
 
 const WELL = {
-  ...{ parkedJobs: 0, failedMails: 0, lostMails: 0, withheldMails: 0, clientErrors: 0 },
-  ...{ waitingMails: null, workWaitsSince: null, backup: null, restored: null },
+  parkedJobs: 0,
+  failedMails: 0,
+  lostMails: 0,
+  withheldMails: 0,
+  clientErrors: 0,
+  waitingMails: null,
+  workWaitsSince: null,
+  backup: null,
+  restored: null,
 };
 const SERVER = {
   version: '0.2.0',

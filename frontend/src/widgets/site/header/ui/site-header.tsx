@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { restaurant } from '@/entities/restaurant';
+import { siteSections } from '@/entities/site-sections';
 import { SectionLink } from '@/shared/ui/section-link';
 import styles from './site-header.module.css';
-
-const SECTIONS = ['Home', 'About', 'Menu', 'Gallery', 'Merchandise', 'Reviews', 'Contact'];
 
 /** The prerendered header; `enlivenHeader` runs its menu and its scrolled look. */
 export function SiteHeader() {
@@ -29,7 +28,7 @@ export function SiteHeader() {
           <span className={styles.lines} aria-hidden="true" />
         </button>
         <nav id={menuId} className={styles.links} aria-label="Main">
-          {SECTIONS.map((section) => (
+          {siteSections().map((section) => (
             <SectionLink key={section} section={section.toLowerCase()} className={styles.link}>
               {section}
             </SectionLink>

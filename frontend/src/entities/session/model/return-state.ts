@@ -1,12 +1,12 @@
 /** Navigation state for the login page. */
-export interface WayBack {
+export interface ReturnState {
   /** Where to return after the login. */
   from: string;
   /** Whether there was a session, which has ended. */
   hasEnded: boolean;
 }
 
-export const readWayBack = (state: unknown): WayBack | null => (isWayBack(state) ? state : null);
+export const readReturnState = (state: unknown): ReturnState | null => (isReturnState(state) ? state : null);
 
-const isWayBack = (state: unknown): state is WayBack =>
+const isReturnState = (state: unknown): state is ReturnState =>
   typeof state === 'object' && state !== null && 'from' in state && 'hasEnded' in state;

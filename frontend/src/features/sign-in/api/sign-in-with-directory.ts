@@ -2,7 +2,7 @@ import { keepLocalRecord } from '@/entities/session';
 import { answer, api, type Mutation, type Role, useRestMutation } from '@/shared/api';
 
 /** Sends the query string that the directory has returned. */
-const comeBack: Mutation<string, Role> = {
+const signInWithDirectory: Mutation<string, Role> = {
   async send(query) {
     const account = await answer(api.POST('/api/directory/sign-in', { body: { query } }));
     keepLocalRecord(account.role, account);
@@ -11,4 +11,4 @@ const comeBack: Mutation<string, Role> = {
   done: () => ({ title: 'Login successful' }),
 };
 
-export const useComeBack = () => useRestMutation(comeBack);
+export const useSignInWithDirectory = () => useRestMutation(signInWithDirectory);

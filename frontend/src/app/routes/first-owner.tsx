@@ -1,0 +1,1 @@
+export { FirstOwnerPage as default } from '@/pages/login';
