@@ -1,4 +1,4 @@
 export { countArrival } from './model/count-page-view';
 export { countMenuSeen } from './model/count-menu-seen';
-export { countReservationStart } from './model/count-reservation-start';
+export { useCountReservationStart } from './model/use-count-reservation-start';
 export { useCountPageViews } from './model/use-count-page-views';

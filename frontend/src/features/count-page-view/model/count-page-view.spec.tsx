@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { countArrival, countMenuSeen, countReservationStart, useCountPageViews } from '..';
+import { countArrival, countMenuSeen, useCountPageViews } from '..';
 
 function Page({ linksTo }: { linksTo?: string }) {
   useCountPageViews();
@@ -75,14 +75,6 @@ it('ignores a failed count', async () => {
   renderScreen(<Page />);
   await waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
   expect(screen.getByText('The end')).toBeVisible();
-});
-
-it('counts the start of a reservation once', async () => {
-  const calls = fakeServer(() => ({ status: 204 }));
-  countReservationStart();
-  countReservationStart();
-  await waitFor(() => expect(calls).toHaveLength(1));
-  expect(calls[0]?.body).toEqual({ event: 'reservation_started', path: '/reservations', via: 'guide.example' });
 });
 
 it('counts once that the menu has reached the middle of the screen', async () => {

@@ -1,14 +1,14 @@
 import { isLanding, acquisitionSource } from '@/shared/links';
 import { sendCount, type Visit } from '../api';
 
-const LONGEST = 500;
+const MAX_FIELD_LENGTH = 500;
 
 /** Counts the page that was opened by its address, with the visitor's source. */
 export function countArrival(): void {
   const { pathname } = window.location;
   document.documentElement.dataset.arrival = pathname;
   // When navigating between our own pages, the referrer stays that of the arrival.
-  const referrer = document.referrer.slice(0, LONGEST) || undefined;
+  const referrer = document.referrer.slice(0, MAX_FIELD_LENGTH) || undefined;
   count(
     pathname,
     isLanding() ? { event: 'landing', referrer, via: acquisitionSource() } : { event: 'page_view', referrer },
@@ -29,7 +29,7 @@ export const countPageView = (pathname: string): void => {
 };
 
 const count = (pathname: string, visit: Omit<Visit, 'path'>) => {
-  afterLoad(() => sendCount({ ...visit, path: pathname.slice(0, LONGEST) }));
+  afterLoad(() => sendCount({ ...visit, path: pathname.slice(0, MAX_FIELD_LENGTH) }));
 };
 
 /** A prerendered page counts only once it is shown. */

@@ -11,11 +11,11 @@ export function CallForToday({ date }: { date: string }) {
   );
 }
 
-const LARGEST_TABLE = 6;
+const MAX_TABLE_SEATS = 6;
 
 /** For parties larger than a table, which are arranged by phone; renders nothing for smaller ones. */
 export function CallForLargeParty({ party }: { party: string }) {
-  if (!(Number.parseInt(party, 10) > LARGEST_TABLE)) return null;
+  if (!(Number.parseInt(party, 10) > MAX_TABLE_SEATS)) return null;
   return (
     <p className={styles.hint}>
       Party of seven or more? Give us a call and we’ll set the long table: <a href={phoneHref()}>{restaurant.phone}</a>

@@ -9,7 +9,7 @@ interface OutsideHoursHintProps {
   onPick: (openTime: OpenTime) => void;
 }
 
-const ALL_THE_SAME = 'You can still send the request, and we’ll see what we can do. ';
+const REQUEST_ANYWAY = 'You can still send the request, and we’ll see what we can do. ';
 
 /** Says why a request may not be granted and offers open times near it; otherwise renders nothing. */
 export function OutsideHoursHint({ date, time, onPick }: OutsideHoursHintProps) {
@@ -25,7 +25,7 @@ export function OutsideHoursHint({ date, time, onPick }: OutsideHoursHintProps) 
   return (
     <div className={styles.hint}>
       <p>
-        <strong>{reason}</strong> {doubt !== 'past' && ALL_THE_SAME}These times are open:
+        <strong>{reason}</strong> {doubt !== 'past' && REQUEST_ANYWAY}These times are open:
       </p>
       <OpenTimes times={nearestOpenTimes(date, time, now)} onPick={onPick} />
     </div>

@@ -132,7 +132,7 @@ export function RequestReservationForm({
               {...field}
               rows={4}
               maxLength={specialRequests.maxLength}
-              placeholder="A birthday, a food allergy, the table by the fountain"
+              placeholder="A birthday, a food allergy, a quiet table"
             />
           )}
         </Field>

@@ -7,17 +7,18 @@ import { RequestSent } from './reservations-page';
 type Requested = ComponentProps<typeof RequestSent>['requested'];
 
 const show = (changes: Partial<Requested> = {}) => {
-  const asked = {
-    ...{ id: '1', customerName: 'Ada', customerEmail: 'ada@guests.example', status: 'pending' },
-    ...{
-      preferredDate: '2027-01-11',
-      preferredTime: '12:30 PM',
-      partySize: '2',
-      createdAt: '2027-01-04T15:00:00.000Z',
-      answerBy: '2027-01-05T15:00:00.000Z',
-    },
+  const expected = {
+    id: '1',
+    customerName: 'Ada',
+    customerEmail: 'ada@guests.example',
+    status: 'pending',
+    preferredDate: '2027-01-11',
+    preferredTime: '12:30 PM',
+    partySize: '2',
+    createdAt: '2027-01-04T15:00:00.000Z',
+    answerBy: '2027-01-05T15:00:00.000Z',
   };
-  renderScreen(<RequestSent requested={{ ...asked, ...changes } as Requested} onAgain={() => undefined} />);
+  renderScreen(<RequestSent requested={{ ...expected, ...changes } as Requested} onAgain={() => undefined} />);
 };
 
 it('links to the guest page if the restaurant has it turned on', () => {

@@ -6,10 +6,19 @@ import {
   partyLabel,
   partySizes,
   slotMinutes,
+  slotsWithin,
   type TimeSlot,
   timeSlots,
 } from '@/entities/reservation';
-import { formatDay, formatHours, isOpenAt, limitDays, restaurantNow, spansOn } from '@/entities/restaurant';
+import {
+  bookableHours,
+  formatDay,
+  formatHours,
+  isOpenAt,
+  limitDays,
+  restaurantNow,
+  spansOn,
+} from '@/entities/restaurant';
 import { Field, typedText } from '@/shared/ui/field';
 import { slotsQuery, type SlotState, type SlotsWanted, type Wanted } from '../api';
 import { DAYS_AHEAD, doubtAbout, lastDay, missing, type OpenTime, today } from '../model';
@@ -33,7 +42,7 @@ interface SlotChoiceProps {
 /** Buttons for the times of a day with their availability. Renders nothing on a day without an open time. */
 function SlotChoice({ date, wanted, chosen, onPick }: SlotChoiceProps) {
   const now = restaurantNow();
-  const slots = timeSlots.filter((slot) => date > now.date || slotMinutes(slot) > now.minutes);
+  const slots = slotsWithin(bookableHours(date)).filter((slot) => date > now.date || slotMinutes(slot) > now.minutes);
   const isServed = (slot: TimeSlot) => isOpenAt(date, slotMinutes(slot));
   const isOpen = slots.some(isServed);
   const { data = [] } = useQuery({ ...slotsQuery(wanted), enabled: isOpen });
@@ -83,8 +92,10 @@ export function ReservationDetails({ errorOf, hasAreas, countsSeats }: Reservati
     if (!form) return;
     const typed = (name: string) => typedText(form, name);
     setTyped({
-      ...{ date: typed('preferredDate'), time: typed('preferredTime') },
-      ...{ party: typed('partySize'), area: typed('area') },
+      date: typed('preferredDate'),
+      time: typed('preferredTime'),
+      party: typed('partySize'),
+      area: typed('area'),
     });
   }
   // A day may have been chosen before hydration.
@@ -144,7 +155,7 @@ export function ReservationDetails({ errorOf, hasAreas, countsSeats }: Reservati
               <option value="" disabled>
                 Pick a time
               </option>
-              {timeSlots.map((slot) => (
+              {slotsWithin(bookableHours()).map((slot) => (
                 <option key={slot}>{slot}</option>
               ))}
             </select>

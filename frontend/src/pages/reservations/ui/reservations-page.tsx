@@ -16,9 +16,10 @@ import {
   restaurant,
   streetLine,
   useMinute,
+  isAtBuiltAddress,
   isBuiltName,
 } from '@/entities/restaurant';
-import { countReservationStart } from '@/features/count-page-view';
+import { useCountReservationStart } from '@/features/count-page-view';
 import { MailLink } from '@/shared/links';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
@@ -149,7 +150,7 @@ function VisitInfo() {
           <br />
           {cityLine()}
         </address>
-        <p>Ground floor, straight in from the street.</p>
+        {isAtBuiltAddress() && <p>Ground floor, straight in from the street.</p>}
       </section>
       <section>
         <h2>Good to know</h2>
@@ -166,8 +167,9 @@ function VisitInfo() {
 
 export function ReservationsPage() {
   const [sent, setSent] = useState<Requested | null>(null);
-  const { data: house } = useQuery(restaurantQuery);
+  const { data: current } = useQuery(restaurantQuery);
   const request = useRef<HTMLElement>(null);
+  const countStart = useCountReservationStart();
 
   const nextOpen = nextOpenDays(3);
 
@@ -206,9 +208,9 @@ export function ReservationsPage() {
           ref={request}
           className={styles.request}
           aria-label="Your request"
-          onInput={countReservationStart}
+          onInput={countStart}
           // Everything may have been typed before hydration.
-          onSubmit={countReservationStart}
+          onSubmit={countStart}
         >
           <NoScript>
             The free times are on <a href="/times">a page of their own</a>. Questions? Call{' '}
@@ -219,9 +221,9 @@ export function ReservationsPage() {
           ) : (
             <RequestReservationForm
               onRequested={setSent}
-              sendsTexts={house?.textMessages}
-              hasAreas={house?.areas}
-              countsSeats={house?.countsSeats}
+              sendsTexts={current?.textMessages}
+              hasAreas={current?.areas}
+              countsSeats={current?.countsSeats}
             />
           )}
         </section>
