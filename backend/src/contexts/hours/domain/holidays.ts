@@ -95,10 +95,19 @@ const ELSEWHERE: readonly HolidayKey[] = [
 
 export const holidaysOf = (country: string): readonly HolidayKey[] => (country === 'US' ? HOLIDAY_KEYS : ELSEWHERE);
 
+/** Of one year by date; finding them takes longer than all else that a day's hours need. */
+const datesOfYear = new Map<number, ReadonlyMap<string, HolidayKey>>();
+
+function holidaysIn(year: number): ReadonlyMap<string, HolidayKey> {
+  const found = datesOfYear.get(year) ?? new Map(HOLIDAY_KEYS.map((key) => [HOLIDAYS[key].of(year), key] as const));
+  datesOfYear.set(year, found);
+  return found;
+}
+
 /** The holiday on a date; null if there is none. */
 export function holidayOn(date: string, keys = HOLIDAY_KEYS as readonly HolidayKey[]): HolidayKey | null {
-  const year = Number(date.slice(0, 4));
-  return keys.find((key) => HOLIDAYS[key].of(year) === date) ?? null;
+  const key = holidaysIn(Number(date.slice(0, 4))).get(date);
+  return key !== undefined && keys.includes(key) ? key : null;
 }
 
 /** Next date of the holiday on or after that day. */
