@@ -236,9 +236,11 @@ function problemWith(whose: string, spans: readonly Span[]): string | null {
     ? `Write the times of ${whose} as 10:00 or 15:30.`
     : spans.length > MAX_SPANS
       ? `Give ${whose} at most ${String(MAX_SPANS)} spans.`
-      : !areApart(spans)
-        ? `The hours of ${whose} overlap.`
-        : null;
+      : spans.some(({ opens, closes }) => opens === closes)
+        ? `The opening and closing times of ${whose} are the same.`
+        : !areApart(spans)
+          ? `The hours of ${whose} overlap.`
+          : null;
 }
 
 function assertOnlyEnd(before: SpecialHours, { from, to, spans, note }: SpecialDays, today: string): void {

@@ -29,7 +29,7 @@ class SpanBody implements Span {
   @AnyText(NO_TIME, { description: 'HH:mm' })
   readonly opens!: string;
 
-  @AnyText(NO_TIME, { description: '`HH:mm`; a time at or before `opens` is on the next day.' })
+  @AnyText(NO_TIME, { description: '`HH:mm`; a time before `opens` is on the next day.' })
   readonly closes!: string;
 }
 

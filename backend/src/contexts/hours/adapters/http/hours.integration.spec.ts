@@ -124,6 +124,11 @@ it.each([
     'The hours of Monday overlap.',
   ],
   [
+    { validFrom: '2026-11-23', weekly: week([{ opens: '14:00', closes: '14:00' }]), seen: 0 },
+    'weekly.monday',
+    'The opening and closing times of Monday are the same.',
+  ],
+  [
     { validFrom: '2026-11-23', weekly: week([{ opens: '9', closes: '15:00' }]), seen: 0 },
     'weekly.monday',
     /^Write the times of Monday/,
@@ -207,6 +212,7 @@ describe('days with hours of their own', () => {
       [{ from: '2026-11-22', spans: [] }, 'from'],
       [{ from: '2026-12-02', to: '2026-12-01', spans: [] }, 'to'],
       [{ from: '2026-12-02', spans: [...LUNCH, ...LUNCH] }, 'spans'],
+      [{ from: '2026-12-02', spans: [{ opens: '14:00', closes: '14:00' }] }, 'spans'],
       [{ from: '2026-12-02' }, 'spans'],
     ] as const;
     for (const [body, field] of wrong)

@@ -7,10 +7,13 @@ const MAX_SPANS = 4;
 
 /** Validates a form item with opening times. */
 export const spansAreComplete = {
-  validator: (_: unknown, spans: Span[] = []) =>
-    spans.every(({ opens, closes }) => opens && closes)
-      ? Promise.resolve()
-      : Promise.reject(new Error('Enter an opening and a closing time for each.')),
+  validator(_: unknown, spans: Span[] = []) {
+    if (!spans.every(({ opens, closes }) => opens && closes))
+      return Promise.reject(new Error('Enter an opening and a closing time for each.'));
+    if (spans.some(({ opens, closes }) => opens === closes))
+      return Promise.reject(new Error('The opening and closing times are the same.'));
+    return Promise.resolve();
+  },
 };
 
 interface SpanFieldsProps {
@@ -53,10 +56,11 @@ export function SpanFields({ label, id, value: spans = [], onChange, children }:
             />
             <Button
               type="text"
+              title="Remove"
               aria-label={`Remove the hours of ${label}${which}`}
               onClick={() => onChange?.(spans.filter((_, place) => place !== index))}
             >
-              Remove
+              <span aria-hidden="true">×</span>
             </Button>
           </div>
         );

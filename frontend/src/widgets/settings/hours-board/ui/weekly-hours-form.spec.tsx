@@ -127,6 +127,16 @@ it('shows what is wrong with the hours of a day at that day, and begins with the
   for (const { message } of errors) await waitFor(() => expect(screen.queryByText(message)).toBeNull());
 });
 
+it('refuses hours that close when they open, before anything is sent', async () => {
+  const calls = fakeServer(() => ({ body: SHEET }));
+  const { user } = show();
+  setTime('Tuesday opens', '14:00');
+  setTime('Tuesday closes', '14:00');
+  await user.click(screen.getByRole('button', { name: 'Save weekly hours' }));
+  expect(await screen.findByText('The opening and closing times are the same.')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
 it('warns only of reservations that the change itself would leave outside', async () => {
   const special = [{ date: '2026-12-22', note: null, isClosed: false, isSpecial: true, spans: HOURS }];
   const slot = { preferredTime: '10:30 AM', parties: 1, guests: 1 } as const;
