@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'router',
                   priority: 2,
-                  test: /node_modules\/react-router\/|src\/(app\/(root|start)|entities\/restaurant|shared\/(config|links)|shared\/ui\/(field\/(field|use-refusal|focus-first)|page-meta|skeleton|toast\/toast(er|-store)))/,
+                  test: /node_modules\/react-router\/|src\/(app\/(root|start)|entities\/restaurant|shared\/(config|links)|shared\/ui\/(field\/(field|use-refusal|focus-first|phone-number)|page-meta|skeleton|toast\/toast(er|-store)))/,
                 },
                 // Ant Design, but for what forms, tables, lists to choose from and QR codes need: each comes with the first of its kind.
                 {

@@ -15,7 +15,16 @@ import { fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { saveContract } from '@/shared/call-schema';
 import { readSheet, useStoredForm } from '@/shared/lib/stored-form';
 import { formatNumber } from '@/shared/lib/numbers';
-import { Field, type FieldErrors, isEmailAddress, StoredFormNote, typedText, useRefusal } from '@/shared/ui/field';
+import {
+  Field,
+  type FieldErrors,
+  isEmailAddress,
+  PHONE_ERROR,
+  PHONE_NUMBER,
+  StoredFormNote,
+  typedText,
+  useRefusal,
+} from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { toast } from '@/shared/ui/toast';
@@ -46,7 +55,7 @@ const terms = z.object({
     z.trim(),
     z.refine((email) => email === '' || isEmailAddress(email), 'Please enter a valid email address'),
   ),
-  clientPhone: text(clientPhoneField, 'the phone number'),
+  clientPhone: text(clientPhoneField, 'the phone number').check(z.regex(PHONE_NUMBER, PHONE_ERROR)),
   clientAddress: text(clientAddressField, 'the address'),
   selectedPackage: z.enum(saveContract.selectedPackage.choices, 'Choose a package.'),
   startDate: z.string(),

@@ -5,7 +5,7 @@ import { isBuiltName, phoneHref, restaurant } from '@/entities/restaurant';
 import { answer, api, type components, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { requestGiftCard } from '@/shared/call-schema';
 import { formatNumber } from '@/shared/lib/numbers';
-import { Field, type FieldErrors, isEmailAddress, useRefusal } from '@/shared/ui/field';
+import { Field, type FieldErrors, isEmailAddress, PHONE_ERROR, PHONE_NUMBER, useRefusal } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
 import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';
@@ -36,7 +36,7 @@ const upTo = ({ maxLength }: { maxLength: number }, subject: string) =>
 const cardRequest = z.object({
   name: upTo(nameField, 'the name').check(z.minLength(1, missing.name)),
   email: z.string().check(z.trim(), z.refine(isEmailAddress, missing.email)),
-  phone: upTo(phoneField, 'the phone number'),
+  phone: upTo(phoneField, 'the phone number').check(z.regex(PHONE_NUMBER, PHONE_ERROR)),
   amount: z.enum(amounts, missing.amount),
   recipient: upTo(recipientField, 'the name on the card'),
   address: upTo(addressField, 'the address'),

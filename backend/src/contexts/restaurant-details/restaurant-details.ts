@@ -7,6 +7,7 @@ import { Clock } from '../../kernel/clock.js';
 import { type FieldError, InvalidInput, StaleState } from '../../kernel/domain-error.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
+import { isPhoneNumber } from '../../platform/http/fields/index.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../platform/persistence/tracked-repository.js';
@@ -154,7 +155,6 @@ export class RestaurantDetailsService implements OnModuleInit, OnModuleDestroy {
 
 /** As people write it: `(904) 555-0175`, `+44 20 7946 0000`. */
 const PHONE = /^\+?[\d\s().-]+$/;
-const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 const ZIP_CODE = /^\d{5}(?:-\d{4})?$/;
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/;
@@ -177,7 +177,7 @@ function check(details: RestaurantDetails, isKnownTimeZone: boolean): void {
     problems.push({ field: 'servesCuisine', message: 'Enter at least one cuisine.' });
   if (!isKnownTimeZone) problems.push({ field: 'timeZone', message: 'Choose a time zone from the list.' });
   const digits = phone.replaceAll(/\D/g, '').length;
-  if (!PHONE.test(phone) || digits < MIN_DIGITS || digits > MAX_DIGITS)
+  if (!PHONE.test(phone) || !isPhoneNumber(phone) || digits > MAX_DIGITS)
     problems.push({ field: 'phone', message: 'Enter a phone number that people can call, such as (904) 555-0175.' });
   if (!DOMAIN.test(mailDomain))
     problems.push({ field: 'mailDomain', message: 'Enter a domain, such as bistro.example.' });

@@ -11,7 +11,7 @@ import {
 import { addDays, hasPassed, isOpenAt, restaurantNow, spansOn } from '@/entities/restaurant';
 import { requestReservation } from '@/shared/call-schema';
 import { formatNumber } from '@/shared/lib/numbers';
-import { type FieldErrors, isEmailAddress } from '@/shared/ui/field';
+import { type FieldErrors, isEmailAddress, PHONE_ERROR, PHONE_NUMBER } from '@/shared/ui/field';
 
 export interface OpenTime {
   date: string;
@@ -78,7 +78,9 @@ const requestFrom = (firstDay: string) =>
   z.object({
     customerName: z.string().check(z.trim(), z.minLength(1, missing.customerName), upTo(customerName, 'the name')),
     customerEmail: z.string().check(z.trim(), z.refine(isEmailAddress, missing.customerEmail)),
-    customerPhone: z.string().check(z.trim(), upTo(customerPhone, 'the phone number')),
+    customerPhone: z
+      .string()
+      .check(z.trim(), upTo(customerPhone, 'the phone number'), z.regex(PHONE_NUMBER, PHONE_ERROR)),
     partySize: z.enum(partySizes, missing.partySize),
     preferredDate: z.string().check(
       z.minLength(1, missing.preferredDate),

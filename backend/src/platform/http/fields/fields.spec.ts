@@ -145,6 +145,8 @@ it.each([
   [{ nickname: 'Ana\nLee' }, 'Write the nickname on one line.'],
   [{ nickname: '\u2067x\u2069' }, 'Please remove invisible characters.'],
   [{ phone: '555\n0100' }, 'Write your phone number on one line.'],
+  [{ phone: 'abc' }, 'Enter a phone number with at least 7 digits, or leave it empty.'],
+  [{ phone: '555-010' }, 'Enter a phone number with at least 7 digits, or leave it empty.'],
   [{ link: 'bistro.example' }, 'Enter a web address that starts with http:// or https://.'],
   [{ link: `https://bistro.example/${'x'.repeat(30)}` }, 'Use at most 30 characters for the web address.'],
 ])('refuses %j with one sentence', async (changes, message) => {
@@ -195,6 +197,8 @@ it('accepts names in any script, and phone numbers as phones copy them', async (
   for (const name of ['نادیا‌ل', 'עדה \u200fB', '王小明', 'Zoë', '👩‍🍳']) {
     await expect(check({ name })).resolves.toMatchObject({ name });
   }
+  for (const phone of ['', '555 0100', '(904) 555-0100 ext. 12', '٠٩٠٤٥٥٥٠١٠٠'])
+    await expect(check({ phone })).resolves.toMatchObject({ phone });
   await expect(check({ phone: '\u202a+1 555 0100\u202c' })).resolves.toMatchObject({ phone: '+1 555 0100' });
 });
 

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { field, holds } from './field.js';
-import { isOneLine, isVisible, showsAsWritten, withoutTurning } from './signs.js';
+import { isOneLine, isPhoneNumber, isVisible, showsAsWritten, withoutTurning } from './signs.js';
 import { OptionalText, type OptionalTextRule, Text, type TextRule } from './texts.js';
 
 const UNREADABLE = 'Please remove invisible characters.';
@@ -13,8 +13,15 @@ export const Line = (rule: TextRule) =>
 export const OptionalLine = (rule: OptionalTextRule) =>
   field((name) => [shown(UNREADABLE), ...oneLine(name, rule.label), OptionalText(rule)]);
 
-/** May be empty, null or missing. */
+/** May be empty, null or missing; has at least seven digits. */
 export const OptionalPhoneNumber = () =>
+  field(() => [
+    holds('isPhoneNumber', ifText(isPhoneNumber), 'Enter a phone number with at least 7 digits, or leave it empty.'),
+    OptionalPhoneText(),
+  ]);
+
+/** A phone number as it is written, with any number of digits. May be empty, null or missing. */
+export const OptionalPhoneText = () =>
   field(() => [
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutTurning(value) : value)),
     OptionalLine({ label: 'your phone number', max: 40 }),

@@ -49,6 +49,16 @@ it('requires a plausible address', async () => {
   expect(calls).toEqual([]);
 });
 
+it('requires enough digits of a phone number', async () => {
+  const { calls, user } = await write(() => ({ status: 201 }));
+  await user.type(screen.getByLabelText(/^Phone/), 'abc');
+  await user.click(button('Send Message'));
+  expect(screen.getByLabelText(/^Phone/)).toHaveAccessibleDescription(
+    'Enter a phone number with at least 7 digits, or leave it empty.',
+  );
+  expect(calls).toEqual([]);
+});
+
 it('keeps the text when the server refuses, and shows why', async () => {
   const detail = 'Too many attempts. Please wait 30 seconds and try again.';
   const { calls, user } = await write(() => ({ status: 429, body: { status: 429, detail } }));

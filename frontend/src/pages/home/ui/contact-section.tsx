@@ -2,7 +2,7 @@ import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cityLine, HoursList, phoneHref, restaurant, streetLine } from '@/entities/restaurant';
 import { sendContactMessage } from '@/shared/call-schema';
 import { MailLink } from '@/shared/links';
-import { Field, focusFirstInvalid } from '@/shared/ui/field';
+import { Field, focusFirstInvalid, PHONE_ERROR, PHONE_NUMBER } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
 import { Picture } from '@/shared/ui/picture';
 import { toast } from '@/shared/ui/toast';
@@ -119,8 +119,13 @@ function missingFields(message: ContactMessage): Errors {
 
 function malformed(form: HTMLFormElement): Errors {
   const email = form.elements.namedItem('email');
+  const phone = form.elements.namedItem('phone');
   const isWrong = email instanceof HTMLInputElement && email.validity.typeMismatch;
-  return isWrong ? { email: 'Please enter a valid email address' } : {};
+  const isNoPhone = phone instanceof HTMLInputElement && !PHONE_NUMBER.test(phone.value);
+  return {
+    ...(isWrong && { email: 'Please enter a valid email address' }),
+    ...(isNoPhone && { phone: PHONE_ERROR }),
+  };
 }
 
 const mapUrl = () =>

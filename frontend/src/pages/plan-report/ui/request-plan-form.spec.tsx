@@ -18,6 +18,13 @@ it('names missing fields of an empty form, keeps typing across a reload, and sen
   expect(calls).toEqual([]);
   await user.type(screen.getByLabelText(/^Business Name/), 'Lightkeeper Coffee');
   await user.type(screen.getByLabelText('Questions'), 'How soon?');
+  await user.type(screen.getByLabelText(/^Contact Phone/), '555-010');
+  await send();
+  expect(screen.getByLabelText(/^Contact Phone/)).toHaveAccessibleDescription(
+    'Enter a phone number with at least 7 digits, or leave it empty.',
+  );
+  await user.clear(screen.getByLabelText(/^Contact Phone/));
+  expect(calls).toEqual([]);
   unmount();
 
   renderScreen(form);

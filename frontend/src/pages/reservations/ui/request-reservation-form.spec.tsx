@@ -83,6 +83,18 @@ it('shows an error under each missing field and focuses the first', async () => 
   expect(screen.getByLabelText('Full name')).toHaveFocus();
 });
 
+it('refuses a phone number with too few digits before anything is sent', async () => {
+  const calls = fakeServer(() => ({ status: 201, body: { id: '1' } }));
+  const { user } = renderForm();
+  await fill(user);
+  await user.type(screen.getByLabelText(/^Phone/), 'abc');
+  await submit(user);
+  expect(screen.getByLabelText(/^Phone/)).toHaveAccessibleDescription(
+    'Enter a phone number with at least 7 digits, or leave it empty.',
+  );
+  expect(calls).toHaveLength(0);
+});
+
 it('refuses a day that has passed', async () => {
   const { user } = renderForm();
   await fill(user, { date: addDays(restaurantNow().date, -1) });

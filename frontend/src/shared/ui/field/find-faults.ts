@@ -1,3 +1,4 @@
+import { PHONE_ERROR, PHONE_NUMBER } from './phone-number';
 import type { FieldErrors } from './use-refusal';
 
 interface Faults {
@@ -7,7 +8,7 @@ interface Faults {
 }
 
 /**
- * Errors according to the form's own attributes (`required`, `type="email"`).
+ * Errors according to the form's own attributes (`required`, `type="email"`, `type="tel"`).
  * @param missing a message for each required field
  */
 export function findFaults(form: HTMLFormElement, missing: Readonly<Record<string, string>>): Faults {
@@ -16,6 +17,8 @@ export function findFaults(form: HTMLFormElement, missing: Readonly<Record<strin
   const malformed = inputs.filter(({ validity }) => validity.typeMismatch);
   const errors: FieldErrors = {};
   for (const { name } of malformed) errors[name] = 'Please enter a valid email address';
+  for (const { name } of inputs.filter(({ type, value }) => type === 'tel' && !PHONE_NUMBER.test(value)))
+    errors[name] = PHONE_ERROR;
   for (const { name } of empty) errors[name] = missing[name];
   return { isIncomplete: empty.length > 0, errors };
 }

@@ -86,6 +86,8 @@ export interface ImportedPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly phone: string | null;
+  /** The file's text if it has too few digits; the contact is imported without a phone number. */
+  readonly unreadPhone: string | null;
   readonly dateOfBirth: string | null;
   /** The file's text if it is not a date in the past; the contact is imported without a birthday. */
   readonly unreadBirthday: string | null;

@@ -95,6 +95,7 @@ function rowOf(word: string, place: number): DecidedRow {
     firstName: '',
     lastName: '',
     phone: null,
+    unreadPhone: null,
     dateOfBirth: null,
     unreadBirthday: null,
     tags: [],

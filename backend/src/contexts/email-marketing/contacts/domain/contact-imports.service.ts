@@ -92,6 +92,8 @@ export interface ImportPreview {
   readonly optedOut: number;
   /** Number of added or updated contacts whose birthday cannot be read and is left out. */
   readonly unreadBirthdays: number;
+  /** Number of added or updated contacts whose phone number has too few digits and is left out. */
+  readonly unreadPhones: number;
   /** A sentence that explains who is opted in and why. */
   readonly optIn: string;
   /** The first rows of each outcome. */
@@ -145,6 +147,7 @@ export class ContactImportsService {
     const suppressed = new Set<string>();
     let contacts = 0;
     let unreadBirthdays = 0;
+    let unreadPhones = 0;
     const rows: DecidedRow[] = [];
     for await (const batch of this.files.decide(csv, plan, this.clock.now())) {
       counts = countedWith(counts, batch);
@@ -152,13 +155,14 @@ export class ContactImportsService {
       for (const { address } of peopleIn(batch.filter(isLeaving))) leaving.add(address);
       for (const { address } of peopleIn(batch.filter(isSuppressing))) suppressed.add(address);
       contacts += batch.filter(isWritten).length;
-      unreadBirthdays += batch.filter(lacksBirthday).length;
+      unreadBirthdays += batch.filter((row) => lacks(row, 'unreadBirthday')).length;
+      unreadPhones += batch.filter((row) => lacks(row, 'unreadPhone')).length;
       rows.push(...batch.slice(0, SHOWN - rows.length));
     }
     const sayNo = saidNo.size;
     const optedOut = leaving.size;
     const optIn = optInSentence(plan, { contacts, sayNo, optedOut, suppressed: suppressed.size });
-    return { counts, sayNo, optedOut, unreadBirthdays, optIn, rows };
+    return { counts, sayNo, optedOut, unreadBirthdays, unreadPhones, optIn, rows };
   }
 
   /** @throws NotFound, Conflict */
@@ -235,8 +239,8 @@ function countedWith(counts: OutcomeCounts, batch: readonly DecidedRow[]): Outco
   return sums;
 }
 
-const lacksBirthday = ({ outcome, person }: DecidedRow) =>
-  (outcome === 'added' || outcome === 'updated') && (person?.unreadBirthday ?? null) !== null;
+const lacks = ({ outcome, person }: DecidedRow, field: 'unreadBirthday' | 'unreadPhone') =>
+  (outcome === 'added' || outcome === 'updated') && (person?.[field] ?? null) !== null;
 /** Contacts that a statement opts in, unless the row says no. */
 const isWritten = ({ outcome, addressOf }: DecidedRow) =>
   outcome === 'added' || (outcome === 'updated' && addressOf === 'contact');

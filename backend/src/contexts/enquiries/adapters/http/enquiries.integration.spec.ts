@@ -24,7 +24,7 @@ const write = (name: string, changes: object) =>
   app
     .anonymous()
     .post('/api/contact')
-    .send({ name, email: 'amelia@guests.example', phone: '5', ...changes })
+    .send({ name, email: 'amelia@guests.example', phone: '555 0100', ...changes })
     .expect(201);
 const list = async (query = '') =>
   (await app.as('admin').get(`/api/admin/enquiries${query}`).expect(200)).body as Enquiry[];
@@ -43,7 +43,7 @@ it('shows submissions of every form, newest first, with all fields', async () =>
     data: {
       name: 'Amelia Hart',
       email: 'amelia@guests.example',
-      phone: '5',
+      phone: '555 0100',
       message: 'A table for the <b>boat</b> club',
     },
     answers: [],

@@ -9,7 +9,7 @@ import {
   OptionalAnyText,
   OptionalMailAddress,
   OptionalOneOf,
-  OptionalPhoneNumber,
+  OptionalPhoneText,
   OptionalText,
   ReadableText,
 } from '../../../../platform/http/fields/index.js';
@@ -51,7 +51,7 @@ class GuestOfProgram {
   @OptionalMailAddress()
   readonly email?: string | null;
 
-  @OptionalPhoneNumber()
+  @OptionalPhoneText()
   readonly phone?: string | null;
 }
 

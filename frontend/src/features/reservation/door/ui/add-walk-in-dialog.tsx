@@ -4,6 +4,7 @@ import { draftKey } from '@/entities/session';
 import { addToDoorList } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
+import { phoneRules } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import { useAddWalkIn } from '../api';
 
@@ -59,7 +60,13 @@ export function AddWalkInDialog({ role, ...dialog }: AddWalkInDialogProps) {
       <Form.Item name="quotedMinutes" label="Quoted wait (minutes)">
         <Segmented block aria-label="Quoted wait (minutes)" options={WAITS} />
       </Form.Item>
-      <Form.Item name="phone" label="Phone (optional)" extra="We only use it to say that the table is ready.">
+      <Form.Item
+        name="phone"
+        label="Phone (optional)"
+        extra="We only use it to say that the table is ready."
+        rules={phoneRules}
+        validateTrigger="onSubmit"
+      >
         <Input type="tel" autoComplete="off" maxLength={addToDoorList.phone.maxLength} />
       </Form.Item>
     </FormDialog>

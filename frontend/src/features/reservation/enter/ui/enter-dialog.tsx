@@ -19,6 +19,7 @@ import { fieldErrors } from '@/shared/api';
 import { enterReservation } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { FormDialog } from '@/shared/ui/dialogs';
+import { phoneRules } from '@/shared/ui/field';
 import { useEnterReservation } from '../api';
 
 /** The restaurant may be closed for weeks. */
@@ -154,7 +155,7 @@ export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
       </Button>
       <div hidden={!isMore}>
         <div className="pair">
-          <Form.Item name="customerPhone" label="Phone">
+          <Form.Item name="customerPhone" label="Phone" rules={phoneRules} validateTrigger="onSubmit">
             <Input type="tel" autoComplete="off" maxLength={enterReservation.customerPhone.maxLength} />
           </Form.Item>
           <Form.Item name="customerEmail" label="Email" extra="Without an email address, the guest gets no email.">

@@ -60,7 +60,7 @@ interface ReviewImportProps {
 /** Shows what the import would do. */
 function ReviewImport({ id, plan, preview, onBack, onStarted }: ReviewImportProps) {
   const { send, isPending } = useStartImport(id);
-  const { added, updated, skipped, refused, optIn, unreadBirthdays, rows } = preview;
+  const { added, updated, skipped, refused, optIn, unreadBirthdays, unreadPhones, rows } = preview;
   const imported = added + updated;
   return (
     <div className={styles.step}>
@@ -76,6 +76,11 @@ function ReviewImport({ id, plan, preview, onBack, onStarted }: ReviewImportProp
       {unreadBirthdays > 0 && (
         <p>
           {`${formatNumber(unreadBirthdays)} ${unreadBirthdays === 1 ? 'birthday' : 'birthdays'} couldn’t be read and will be skipped. The rest of those rows is imported.`}
+        </p>
+      )}
+      {unreadPhones > 0 && (
+        <p>
+          {`${formatNumber(unreadPhones)} ${unreadPhones === 1 ? 'phone number has' : 'phone numbers have'} fewer than 7 digits and will be skipped. The rest of those rows is imported.`}
         </p>
       )}
       <ul className={styles.rows} aria-label="First rows">

@@ -92,3 +92,12 @@ it('keeps typing when closed by Esc, until it is added or canceled', async () =>
   show();
   expect(await screen.findByLabelText('First name')).toHaveValue('');
 });
+
+it('refuses a phone number with too few digits before anything is sent', async () => {
+  const calls = fakeServer(() => ({ body: [] }));
+  const { user } = renderScreen(<NewContactDialog open onClose={nothing} afterClose={nothing} />);
+  await user.type(await screen.findByLabelText(/^Phone/), 'abc');
+  await user.click(screen.getByRole('button', { name: 'Add Contact' }));
+  expect(await screen.findByText('Enter a phone number with at least 7 digits, or leave it empty.')).toBeVisible();
+  expect(calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+});

@@ -19,6 +19,7 @@ import { changedIn } from '@/shared/lib/changes';
 import { useDraft, useEditDraft } from '@/shared/lib/draft';
 import { splitCommas } from '@/shared/lib/words';
 import { FormDialog, required, useOverwriteWarning } from '@/shared/ui/dialogs';
+import { phoneRules } from '@/shared/ui/field';
 import { Select, shownAmong } from '@/shared/ui/select';
 
 /** The form's values: tags as one text with commas. */
@@ -136,7 +137,7 @@ function ContactFields({ unnamed = [], optedInEmail, leftBecause }: ContactField
         >
           <Input required type="email" autoComplete="off" maxLength={limits.email.maxLength} />
         </Form.Item>
-        <Form.Item name="phone" label="Phone (optional)">
+        <Form.Item name="phone" label="Phone (optional)" rules={phoneRules} validateTrigger="onSubmit">
           <Input type="tel" autoComplete="off" maxLength={limits.phone.maxLength} />
         </Form.Item>
         <Form.Item name="preferredContactMethod" label="Preferred contact" getValueProps={shownAmong(METHODS)}>

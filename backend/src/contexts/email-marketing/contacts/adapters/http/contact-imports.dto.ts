@@ -155,6 +155,8 @@ export class ImportPreviewView {
   optedOut!: number;
   @ApiProperty({ description: 'New and updated contacts whose birthday can’t be read and is left out.' })
   unreadBirthdays!: number;
+  @ApiProperty({ description: 'New and updated contacts whose phone number has too few digits and is left out.' })
+  unreadPhones!: number;
   @ApiProperty({
     description: 'Who is opted in, or why no one is, and what the opt-in column does, in one or two sentences.',
   })
@@ -167,6 +169,7 @@ export const previewView = ({
   sayNo,
   optedOut,
   unreadBirthdays,
+  unreadPhones,
   optIn,
   rows,
 }: ImportPreview): ImportPreviewView => ({
@@ -174,6 +177,7 @@ export const previewView = ({
   sayNo,
   optedOut,
   unreadBirthdays,
+  unreadPhones,
   optIn,
   rows: rows.map(({ line, outcome, reason, person }) => ({
     line,

@@ -55,6 +55,26 @@ const aFileOf = (bytes: number) => {
   return `${file}"${'é'.repeat(notes / 4)}${'""'.repeat(notes / 4)}${'x'.repeat(notes % 4)}"`;
 };
 
+it('leaves out phone numbers with too few digits, and says so', async () => {
+  const { id } = await upload(
+    'Email,Phone\nana@guests.example,none\nbo@guests.example,(904) 555-0100\ncy@guests.example,\n',
+  );
+  const plan = { columns: { email: 0, phone: 1 }, existing: 'update', consent: null, tags: [] };
+  const { body } = await call(id, 'preview', plan).expect(200);
+  expect(body).toMatchObject({ added: 3, unreadPhones: 1 });
+  expect((body as { rows: object[] }).rows).toMatchObject([
+    { reason: 'Phone skipped: “none” has fewer than 7 digits.' },
+    { reason: null },
+    { reason: null },
+  ]);
+  await run(id, plan);
+  expect(await contacts()).toMatchObject({
+    'ana@guests.example': { phone: null },
+    'bo@guests.example': { phone: '(904) 555-0100' },
+    'cy@guests.example': { phone: null },
+  });
+});
+
 it('accepts a file of 5 MB with any characters, and rejects larger ones', async () => {
   const largest = 5 * 1024 * 1024;
   const csv = aFileOf(largest);

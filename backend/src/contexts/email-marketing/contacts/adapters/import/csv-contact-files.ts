@@ -171,8 +171,7 @@ function decide(
   seen.add(person.address);
   const row = { line, cells, person, optsOut: person.isOptOut && (addressOf !== null || isRepeated), addressOf };
   if (isRepeated) return { ...row, outcome: 'skipped', reason: 'This address appears earlier in the file.' };
-  const note =
-    person.unreadBirthday === null ? null : `Birthday skipped: “${person.unreadBirthday}” isn’t a past date.`;
+  const note = leftOut(person);
   if (addressOf === null) return { ...row, outcome: 'added', reason: note };
   const outcome = plan.existing === 'update' ? 'updated' : 'skipped';
   if (addressOf === 'merged-contact') return { ...row, outcome, reason: ofMerged(outcome, row.optsOut) };
@@ -181,6 +180,14 @@ function decide(
     ? 'Opted out because the file says no. Nothing else changes.'
     : 'There is already a contact with this address.';
   return { ...row, outcome, reason };
+}
+
+function leftOut({ unreadBirthday, unreadPhone }: ImportedPerson): string | null {
+  const notes = [
+    unreadBirthday === null ? '' : `Birthday skipped: “${unreadBirthday}” isn’t a past date.`,
+    unreadPhone === null ? '' : `Phone skipped: “${unreadPhone}” has fewer than 7 digits.`,
+  ];
+  return notes.filter(Boolean).join(' ') || null;
 }
 
 function ofMerged(outcome: 'updated' | 'skipped', optsOut: boolean): string {

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../../../../../kernel/calendar.js';
 import type { ImportedPerson, ImportField, ImportPlan } from '../../domain/contact-import.js';
-import { isMailAddress, oneMailAddress } from '../../../../../platform/http/fields/index.js';
+import { isMailAddress, isPhoneNumber, oneMailAddress } from '../../../../../platform/http/fields/index.js';
 import { trimmed } from '../../../../../platform/http/input.pipe.js';
 import { withoutTextMark } from '../../../../../platform/imports/csv-rows.js';
 import {
@@ -108,12 +108,14 @@ export function readImportRow(
   if (broken) return `There’s a line break in the column for ${NAMES[broken]}. Check for an extra quotation mark.`;
   const birthday = birthdayIn(cell('dateOfBirth'), now);
   const dateOfBirth = birthday && isPast(birthday, now) ? birthday : null;
+  const phone = oneLine(cell('phone'));
   const fileTags = tagsIn(cell('tags'));
   return {
     email,
     address: email.toLowerCase(),
     ...(isWholeName ? namesOf(turned(cell('firstName'))) : namesIn(cell('firstName'), cell('lastName'))),
-    phone: oneLine(cell('phone')) || null,
+    phone: isPhoneNumber(phone) ? phone || null : null,
+    unreadPhone: isPhoneNumber(phone) ? null : phone,
     dateOfBirth,
     unreadBirthday: dateOfBirth === null && birthday !== null ? cell('dateOfBirth') : null,
     tags: tidyTags([...plan.tags, ...fileTags]),

@@ -1,0 +1,5 @@
+/** Empty, or at least seven digits. The server has the same rule. */
+export const PHONE_NUMBER = /^\s*$|(?:\p{Nd}\P{Nd}*){7}/u;
+export const PHONE_ERROR = 'Enter a phone number with at least 7 digits, or leave it empty.';
+/** A form item's rules for an optional phone number. */
+export const phoneRules = [{ pattern: PHONE_NUMBER, message: PHONE_ERROR }];
