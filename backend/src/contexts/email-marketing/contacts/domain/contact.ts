@@ -153,6 +153,12 @@ export class Contact implements ContactDetails {
     return this.with({ totalVisits: this.totalVisits + 1, lastVisit: isLatest ? at : this.lastVisit }, now);
   }
 
+  /** True of a contact that a guest's first visit created, if nothing has changed since. */
+  isOnlyAVisit(): boolean {
+    const isUnchanged = this.updatedAt.getTime() === this.createdAt.getTime();
+    return this.source === 'reservation' && this.totalVisits === 1 && isUnchanged;
+  }
+
   /** @param before the last visit before the one that is undone */
   takeVisitBack(at: Date, before: Date | null, now: Date): Contact {
     const lastVisit = this.lastVisit?.getTime() === at.getTime() ? before : this.lastVisit;

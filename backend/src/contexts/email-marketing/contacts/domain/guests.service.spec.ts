@@ -34,13 +34,14 @@ class InMemoryVisitBook implements VisitBook {
   }
 }
 
+let clock: SettableClock;
 let contacts: InMemoryContactRepository;
 let suppressions: InMemorySuppressions;
 let outbox: InMemoryOutbox;
 let service: GuestsService;
 const ids = new CountedIds();
 beforeEach(() => {
-  const clock = new SettableClock();
+  clock = new SettableClock();
   clock.set(NOW);
   const transaction = new InMemoryTransaction();
   contacts = new InMemoryContactRepository(transaction);
@@ -75,6 +76,24 @@ it('removes a visit, and ignores older events about it', async () => {
   await visit('r1', '3', true);
   expect(contacts.all).toMatchObject([{ totalVisits: 1, lastVisit: days(-5) }]);
   expect(outbox.types.at(-1)).toBe('contact.visit-taken-back');
+});
+
+it('removes the contact with the visit that created it, and creates it again when the guest comes after all', async () => {
+  await visit('r1', '1', true);
+  await visit('r1', '2', false);
+  expect(contacts.all).toEqual([]);
+  expect(outbox.types.at(-1)).toBe('contact.removed');
+  await visit('r1', '3', true);
+  expect(contacts.all).toMatchObject([{ totalVisits: 1 }]);
+});
+
+it('keeps the contact of an undone visit if anything has changed since', async () => {
+  await visit('r1', '1', true);
+  const [contact] = contacts.all;
+  clock.advance({ minutes: 1 });
+  if (contact) await contacts.save(contact, contact.retag(['wine'], [], clock.now()));
+  await visit('r1', '2', false);
+  expect(contacts.all).toMatchObject([{ totalVisits: 0, lastVisit: null, tags: ['wine'] }]);
 });
 
 describe('asks a guest to opt in', () => {

@@ -78,38 +78,47 @@ export class GuestsService {
       // They are asked at the address of the contact.
       if (known && (await this.suppressions.find(known.email)) !== null) return;
       if (known?.isNotToBeAsked(now)) return;
-      const before = known ?? (await this.meet(guest));
+      const before = known ?? (await this.meet(guest, now));
       const invited = before.askToOptIn(now);
       await this.contacts.save(before, invited);
       await this.outbox.add(contactWas('opt-in-asked', invited, {}));
     });
   }
 
-  private async count(visit: Parameters<VisitBook['put']>[0], guest: Guest): Promise<void> {
+  private async count(visit: Visit, guest: Guest): Promise<void> {
     const now = this.clock.now();
-    const before = (await this.contacts.findByAnyAddress(guest.email)) ?? (await this.meet(guest));
+    const before = (await this.contacts.findByAnyAddress(guest.email)) ?? (await this.meet(guest, now));
     const after = before.visit(visit.visitedAt, now);
     await this.contacts.save(before, after);
     await this.outbox.add(contactWas('visited', after, { visitedAt: visit.visitedAt.toISOString() }));
     await this.visits.put({ ...visit, contactId: before.id });
   }
 
-  private async takeBack(visit: Parameters<VisitBook['put']>[0]): Promise<void> {
-    await this.visits.put(visit);
-    if (visit.contactId === null) return;
+  private async takeBack(visit: Visit): Promise<void> {
+    if (visit.contactId === null) return this.visits.put(visit);
     const before = await this.contacts.get(visit.contactId);
+    if (before.isOnlyAVisit()) return this.forget(before, visit);
+    await this.visits.put(visit);
     const last = await this.visits.lastBefore(visit);
     const after = before.takeVisitBack(visit.visitedAt, last, this.clock.now());
     await this.contacts.save(before, after);
     await this.outbox.add(contactWas('visit-taken-back', after, {}));
   }
 
+  /** Removes a contact that exists only because of a visit that was undone. */
+  private async forget(contact: Contact, visit: Visit): Promise<void> {
+    await this.visits.put({ ...visit, contactId: null });
+    await this.contacts.remove(contact);
+    const addressKey = await this.suppressions.keyOf(contact.email);
+    await this.outbox.add(contactWas('removed', contact, { addressKey }));
+  }
+
   /** Creates a contact for an unknown guest. */
-  private async meet({ name, email, phone }: Guest): Promise<Contact> {
+  private async meet({ name, email, phone }: Guest, now: Date): Promise<Contact> {
     const silent = { emailOptIn: false, smsOptIn: false, preferredContactMethod: 'email', status: 'active' } as const;
     const unknown = { dateOfBirth: null, tags: [], notes: null };
     const details = { ...namesOf(name), ...silent, ...unknown, email, phone, source: 'reservation' };
-    const contact = Contact.create(this.ids.next(), details, null, this.clock.now());
+    const contact = Contact.create(this.ids.next(), details, null, now);
     await this.contacts.add(contact);
     await this.outbox.add(contactWas('created', contact, { source: contact.source }));
     return contact;
