@@ -36,6 +36,8 @@ interface Decision {
   id: Reservation['id'];
   from: ReservationStatus;
   to: ReservationStatus;
+  /** Whether the visit is today. */
+  isToday?: boolean;
 }
 
 const figure = (status: ReservationStatus) => (status === 'no-show' ? 'noShow' : status);
@@ -87,7 +89,8 @@ function become(row: Reservation, status: ReservationStatus): Reservation {
 
 /** Board, service day, history and numbers after a decision. */
 export function optimisticDecision(role: BoardRole, decision: Decision) {
-  const { id, from, to } = decision;
+  const { id, from, to, isToday = false } = decision;
+  const today = isToday ? Number(to === 'confirmed') - Number(from === 'confirmed') : 0;
   const becomes = (rows: readonly Reservation[]) => rows.map((row) => (row.id === id ? become(row, to) : row));
   const leaves = (rows: readonly Reservation[]) => rows.filter((row) => row.id !== id);
   const isPast = to === 'archived';
@@ -99,6 +102,7 @@ export function optimisticDecision(role: BoardRole, decision: Decision) {
       ...figures,
       [figure(from)]: figures[figure(from)] - 1,
       [figure(to)]: figures[figure(to)] + 1,
+      confirmedToday: figures.confirmedToday + today,
     })),
   ];
 }

@@ -10,7 +10,7 @@ import { activityQueries } from '@/entities/activity';
 import { errorText, type Mutation, useRestMutation } from '@/shared/api';
 import { counted } from '@/shared/lib/numbers';
 
-type Request = Pick<Reservation, 'id' | 'customerName'>;
+type Request = Pick<Reservation, 'id' | 'customerName'> & { isToday: boolean };
 
 interface Several {
   requests: readonly Request[];
@@ -55,8 +55,8 @@ const confirmSeveral = (role: BoardRole): Mutation<Several, ConfirmedSeveral> =>
   failed: () => ({ title: 'Update failed', description: 'Failed to update reservation' }),
   invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, activityQueries.all()],
   optimisticUpdate: ({ requests, to }) =>
-    requests.flatMap(({ id }) => [
-      ...optimisticDecision(role, { id, from: FROM[to], to }),
+    requests.flatMap(({ id, isToday }) => [
+      ...optimisticDecision(role, { id, from: FROM[to], to, isToday }),
       ...(to === 'confirmed' ? [optimisticAnswered(id)] : []),
     ]),
 });

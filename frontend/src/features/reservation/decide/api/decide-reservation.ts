@@ -25,6 +25,8 @@ interface Decision {
   /** The status that the card showed. */
   from: ReservationStatus;
   to: ReservationStatus;
+  /** Whether the visit is today. */
+  isToday?: boolean;
   /** Sent to the guest with a decline. */
   reason?: string;
   /** The user has agreed to confirm more guests than seats. */
@@ -74,9 +76,9 @@ const isAnswer = (status: ReservationStatus) => status === 'confirmed' || status
 
 const isOutcome = (status: ReservationStatus) => status === 'completed' || status === 'no-show';
 
-function undoing({ id, guest, from, to }: Decision): Decision | undefined {
-  if (isAnswer(to)) return { id, guest, from: to, to: 'pending' };
-  return isOutcome(to) ? { id, guest, from: to, to: from, undoes: true } : undefined;
+function undoing({ id, guest, from, to, isToday }: Decision): Decision | undefined {
+  if (isAnswer(to)) return { id, guest, from: to, to: 'pending', isToday };
+  return isOutcome(to) ? { id, guest, from: to, to: from, isToday, undoes: true } : undefined;
 }
 
 function send(role: BoardRole, { id, from, to, reason, beyondCapacity, overrules, undoes }: Decision) {

@@ -31,7 +31,8 @@ interface ReservationActionsProps {
 
 /** The next steps of a reservation: likely ones are filled or framed, the others quiet. */
 function ReservationActions({ role, reservation, today }: ReservationActionsProps) {
-  const { id, status, customerName: guest } = reservation;
+  const { id, status, customerName: guest, preferredDate } = reservation;
+  const isToday = preferredDate === today;
   const { send, isPending, variables } = useDecideReservation(role, id);
   const item = useOpenItem();
 
@@ -50,7 +51,7 @@ function ReservationActions({ role, reservation, today }: ReservationActionsProp
         onClick={({ detail: taps }) => {
           // Ignores the second tap of a double tap, since another card may have moved under the finger.
           if (taps > 1) return;
-          if ('becomes' in does) send({ id, guest, from: status, to: does.becomes });
+          if ('becomes' in does) send({ id, guest, from: status, to: does.becomes, isToday });
           else item.open(id, does.opens);
         }}
       >

@@ -4,6 +4,7 @@ import { addDays, restaurantNow } from '@/entities/restaurant';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { aReservation } from '@/entities/reservation/testing/a-reservation';
 import { Board } from '../testing/board';
+import { ReservationSummary } from './reservation-summary';
 
 const { date: TODAY } = restaurantNow();
 const FIRST = addDays(TODAY, 3);
@@ -52,6 +53,28 @@ it('confirms the selected requests together, and undoes all of them by one toast
     ['ada', 'pending'],
     ['cleo', 'pending'],
   ]);
+});
+
+it('counts the selected requests of today among the confirmed ones right away', async () => {
+  const summary = { pending: 3, confirmed: 5, confirmedToday: 1, total: 9 };
+  fakeServer(({ method, path }) => {
+    if (method !== 'GET') return new Promise(() => undefined);
+    if (path.endsWith('/summary')) return { body: summary };
+    return {
+      body: path.includes('/reservations?') ? [request('Ada', TODAY), request('Ben', TODAY), request('Cleo')] : [],
+    };
+  });
+  const { user } = renderScreen(
+    <>
+      <ReservationSummary />
+      <Board role="staff" />
+    </>,
+    { at: '/staff/dashboard' },
+  );
+  expect(await screen.findByText('Ready for service, 1 of them today')).toBeInTheDocument();
+  for (const name of ['Ada', 'Ben', 'Cleo']) await user.click(await box(name));
+  await user.click(await press('Confirm 3'));
+  expect(await screen.findByText('Ready for service, 3 of them today')).toBeInTheDocument();
 });
 
 it('says which could not be confirmed and why, leaves these selected, and undoes only the others', async () => {

@@ -1,6 +1,6 @@
 import { App, Button, Flex } from 'antd';
 import type { BoardRole } from '@/entities/reservation';
-import { formatShortDay } from '@/entities/restaurant';
+import { formatShortDay, useToday } from '@/entities/restaurant';
 import { type ConfirmedSeveral, useConfirmSeveral } from '@/features/reservation/decide';
 import type { Selection } from '../model/sections';
 import styles from './selection-bar.module.css';
@@ -15,6 +15,7 @@ export function SelectionBar({ role, selection }: SelectionBarProps) {
   const { rows, ofTheDays, select } = selection;
   const { send, isPending } = useConfirmSeveral(role);
   const { modal } = App.useApp();
+  const today = useToday();
   const [first] = rows;
   const isOneDay = rows.every(({ preferredDate }) => preferredDate === first?.preferredDate);
 
@@ -44,7 +45,14 @@ export function SelectionBar({ role, selection }: SelectionBarProps) {
         loading={isPending}
         onClick={() => {
           send(
-            { requests: rows.map(({ id, customerName }) => ({ id, customerName })), to: 'confirmed' },
+            {
+              requests: rows.map(({ id, customerName, preferredDate }) => ({
+                id,
+                customerName,
+                isToday: preferredDate === today,
+              })),
+              to: 'confirmed',
+            },
             { onSuccess: summarize },
           );
         }}

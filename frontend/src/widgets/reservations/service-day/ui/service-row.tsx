@@ -103,11 +103,11 @@ export function ServiceRow({
   const more = useRef<HTMLButtonElement>(null);
   const [likely, other] = split(nextActions(role, reservation, today));
 
+  const isToday = reservation.preferredDate === today;
   const act = ({ does }: (typeof likely)[number]) => {
-    if ('becomes' in does) send({ id, guest: customerName, from: reservation.status, to: does.becomes });
+    if ('becomes' in does) send({ id, guest: customerName, from: status, to: does.becomes, isToday });
     else item.open(id, does.opens);
   };
-  const isToday = reservation.preferredDate === today;
   const hasArrived = status === 'completed';
   const isHere = hasArrived && isToday && !leftAt;
   const tables = tableWords(reservation);
