@@ -24,13 +24,20 @@ interface PageStyles {
   shared: readonly string[];
 }
 
+/** Read once: their names change with their content. */
+const knownRules = new Map<string, string>();
+
+async function rulesOf(file: string): Promise<string> {
+  const rules = knownRules.get(file) ?? (await readFile(join(CLIENT, file), 'utf8'));
+  knownRules.set(file, rules);
+  return rules;
+}
+
 async function stylesOf({ manifest, staticHandlerContext }: EntryContext): Promise<PageStyles> {
   const routes = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const addresses = new Set(routes.flatMap(({ css = [] }) => css));
   const files = [...new Set([...addresses].map(fileOf))];
-  const sheets = await Promise.all(
-    files.map(async (file) => ({ file, rules: await readFile(join(CLIENT, file), 'utf8') })),
-  );
+  const sheets = await Promise.all(files.map(async (file) => ({ file, rules: await rulesOf(file) })));
   const shared = sheets.filter(({ rules }) => rules.length > SHARED_FROM).map(({ file }) => file);
   return {
     rules: sheets.map(({ file, rules }) => (shared.includes(file) ? '' : rules)).join(''),

@@ -82,11 +82,13 @@ export class BuiltSite {
     return this.files.has(file.slice(1));
   }
 
-  /** Renders a page, or its data, with these articles and facts. */
+  /** Renders a page, or its data, with these articles and facts. @throws Error if it cannot be rendered */
   async render(address: string, articles: readonly SiteArticle[], facts: SiteFacts): Promise<LivePage> {
     this.bundle ??= import(pathToFileURL(join(this.root, '..', 'server', 'index.js')).href) as Promise<ServerBundle>;
     const bundle = await this.bundle;
     const response = await bundle.renderPage(new Request(new URL(address, ORIGIN)), articles, facts);
+    // The router turns any failure, such as an unreadable stylesheet, into an empty page.
+    if (response.status >= 500) throw new Error(`Rendering ${address} failed with status ${String(response.status)}.`);
     const type = address.endsWith('.data') ? 'text/x-script' : 'text/html';
     // The page's data contains the same content escaped, so an unescaped match is markup.
     const foreign = articles.map(({ content }) => content).filter((content) => /<script/i.test(content));

@@ -108,7 +108,7 @@ beforeEach(() => {
     {
       now: () => Promise.resolve(comingDays),
     },
-    { list: () => Promise.resolve(newsletters) },
+    { list: () => (isDatabaseDown ? Promise.reject(new Error('no database')) : Promise.resolve(newsletters)) },
   );
 });
 
@@ -296,8 +296,20 @@ describe('without the database', () => {
     expect(await bodyOf(`/blog/${ID}`)).toBe(article);
   });
 
+  it('uses the last known newsletters', async () => {
+    facts = { ...facts, newsletterArchive: true };
+    const path = '/newsletter/archive';
+    const shown = [await pages.find(path), await pages.find('/sitemap.xml')];
+    isDatabaseDown = true;
+    expect([await pages.find(path), await pages.find('/sitemap.xml')]).toEqual(shown);
+    await pages.find(`${path}/${ISSUE.id}`);
+    expect(render.mock.calls.at(-1)?.[2]).toMatchObject({ archive: [ISSUE] });
+  });
+
   it('answers with an error rather than an empty list', async () => {
     isDatabaseDown = true;
+    facts = { ...facts, newsletterArchive: true };
+    await expect(pages.find('/newsletter/archive')).rejects.toThrow('no database');
     for (const path of ['/feed.xml', '/sitemap.xml', `/blog/${ID}`])
       await expect(pages.find(path)).rejects.toThrow('no database');
     expect(await bodyOf('/robots.txt')).toContain('User-agent');

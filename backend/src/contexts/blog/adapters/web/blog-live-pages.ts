@@ -94,6 +94,7 @@ class RenderedPages {
 /** What search engines, readers and browsers get with the current posts and facts: feeds, list, articles, free times and every other page. */
 export class BlogLivePages implements LivePages {
   private posts: readonly BlogPost[] = [];
+  private knownNewsletters: readonly PastNewsletter[] | undefined;
   private facts: SiteFacts | undefined;
   private readonly pages = new RenderedPages();
   private readonly timesPages = new RenderedPages();
@@ -176,9 +177,15 @@ export class BlogLivePages implements LivePages {
     });
   }
 
-  /** Empty while the owner has turned it off. */
-  private archive({ newsletterArchive }: PageFactsView): Promise<readonly PastNewsletter[]> {
-    return newsletterArchive ? this.newsletters.list() : NO_NEWSLETTERS;
+  /** Empty while the owner has turned it off. Without the database, the last known newsletters. */
+  private async archive({ newsletterArchive }: PageFactsView): Promise<readonly PastNewsletter[]> {
+    if (!newsletterArchive) return NO_NEWSLETTERS;
+    try {
+      this.knownNewsletters = await this.newsletters.list();
+    } catch (error) {
+      if (!this.knownNewsletters) throw error;
+    }
+    return this.knownNewsletters;
   }
 
   /** A built page with current facts. */
@@ -191,16 +198,15 @@ export class BlogLivePages implements LivePages {
   /** Without the database, the last known posts. */
   private async list(): Promise<readonly BlogPost[]> {
     try {
-      return await this.blog.list();
+      this.posts = await this.blog.list();
     } catch (error) {
       if (this.posts.length === 0) throw error;
-      return this.posts;
     }
+    return this.posts;
   }
 
   /** Renders a page once for all requests, until the posts or the facts change. */
   private once(path: string, posts = this.posts, facts = this.facts): Promise<LivePage> {
-    this.posts = posts;
     this.facts = facts;
     return this.pages.get(path, [posts, facts], () => this.make(path, posts, facts ?? {}));
   }
@@ -223,7 +229,7 @@ export class BlogLivePages implements LivePages {
   }
 }
 
-const NO_NEWSLETTERS: Promise<readonly PastNewsletter[]> = Promise.resolve([]);
+const NO_NEWSLETTERS: readonly PastNewsletter[] = [];
 const ARCHIVED = /^\/newsletter\/archive\/([^/]+?)(\.data)?$/;
 const isOfArchive = (path: string) => path === ARCHIVE || path === `${ARCHIVE}.data` || ARCHIVED.test(path);
 

@@ -1,3 +1,4 @@
+import { Database } from '../../../../../platform/persistence/database.js';
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
 import { PastNewsletters, SitePages } from '../../../../blog/index.js';
@@ -55,6 +56,16 @@ it('returns the same list until something changes', async () => {
   expect(await newsletters()).toBe(before);
   await show(await sentCampaign('Autumn')).expect(200);
   expect(await newsletters()).toHaveLength(2);
+});
+
+it('reads once for everyone who opens the archive at the same moment', async () => {
+  await show(await sentCampaign('Summer')).expect(200);
+  const query = jest.spyOn(app.nest.get(Database, { strict: false }), 'query');
+  const [first, ...others] = await Promise.all(Array.from({ length: 50 }, newsletters));
+  expect(first).toHaveLength(1);
+  expect(others.every((list) => list === first)).toBe(true);
+  expect(query).toHaveBeenCalledTimes(2);
+  query.mockRestore();
 });
 
 it('has the subject that won', async () => {

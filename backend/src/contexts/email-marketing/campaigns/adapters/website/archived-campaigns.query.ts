@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { dateIn } from '../../../../../kernel/calendar.js';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
@@ -17,6 +18,9 @@ const NEWEST = `from email_campaigns c where in_archive and status = 'sent' and 
 @Injectable()
 export class ArchivedCampaigns implements OnModuleInit {
   private known: { readonly version: string; readonly newsletters: readonly PastNewsletter[] } | undefined;
+  private running: Promise<readonly PastNewsletter[]> | undefined;
+  /** What several callers share runs outside the first one's unit of work, which may be rolled back. */
+  private readonly apart = AsyncLocalStorage.snapshot();
 
   constructor(
     private readonly database: Database,
@@ -28,8 +32,15 @@ export class ArchivedCampaigns implements OnModuleInit {
     this.website.on(() => this.all());
   }
 
-  /** Returns the same list as before if nothing has changed. */
-  async all(): Promise<readonly PastNewsletter[]> {
+  /** Returns the same list as before if nothing has changed. Calls at the same moment share one connection. */
+  all(): Promise<readonly PastNewsletter[]> {
+    this.running ??= this.apart(() => this.current()).finally(() => {
+      this.running = undefined;
+    });
+    return this.running;
+  }
+
+  private async current(): Promise<readonly PastNewsletter[]> {
     const [row] = await this.database.query<{ version: string | null }[]>(
       `select md5(string_agg(id::text || row_version, ',')) as version
        from (select id, xmin::text as row_version ${NEWEST}) newest`,
