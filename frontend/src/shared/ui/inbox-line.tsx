@@ -8,6 +8,11 @@ interface InboxLineProps {
   previewText: string;
 }
 
+/** Says that names in a preview are made up. */
+export const SampleReader = () => (
+  <p className="soft">Preview for Ana, a sample contact. Each person gets their own name and details.</p>
+);
+
 /** The subject of an email, and how an inbox shows it with its preview text. */
 export const InboxLine = ({ subject, label = 'Subject', previewText }: InboxLineProps) => (
   <>

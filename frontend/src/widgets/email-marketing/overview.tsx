@@ -4,10 +4,10 @@ import {
   ApprovalTag,
   type CampaignFigures,
   campaignQueries,
+  CampaignRecipients,
   CampaignTag,
   inPercent,
   rate,
-  recipientsCounted,
 } from '@/entities/email-marketing/campaigns';
 import { type EmailFigures, emailHistoryQueries } from '@/entities/email-marketing/sent-mails';
 import { formatMoment } from '@/entities/restaurant';
@@ -76,16 +76,29 @@ function LatestCampaigns() {
           ) : (
             <ul className={styles.latest}>
               {rows.map(
-                ({ id, name, subject, status, approval, scheduledDate, sentDate, totalSent, recipientCount }) => (
+                ({
+                  id,
+                  name,
+                  subject,
+                  status,
+                  approval,
+                  scheduledDate,
+                  sentDate,
+                  totalSent,
+                  startedAt,
+                  recipientCount,
+                }) => (
                   <li key={id}>
                     <div>
                       <strong>{name}</strong>
                       <p className="soft">{subject}</p>
                     </div>
                     <p className={`soft ${styles.when ?? ''}`}>
-                      {status === 'sent' || status === 'sending'
-                        ? `${formatNumber(totalSent)} sent`
-                        : recipientsCounted(recipientCount)}
+                      {startedAt === null ? (
+                        <CampaignRecipients role="admin" campaign={{ id, recipientCount }} />
+                      ) : (
+                        `${formatNumber(totalSent)} sent`
+                      )}
                       {(sentDate ?? scheduledDate) && `, ${formatMoment(sentDate ?? scheduledDate ?? '')}`}
                     </p>
                     {status === 'draft' ? <ApprovalTag approval={approval} /> : <CampaignTag status={status} />}

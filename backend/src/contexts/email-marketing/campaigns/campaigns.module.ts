@@ -22,10 +22,12 @@ import {
   CampaignSurroundingsQuery,
   LeavingTodayQuery,
   LeavingUnapprovedQuery,
+  PlannedCampaignsQuery,
 } from './adapters/persistence/campaigns.query.js';
 import { ArchivedCampaigns } from './adapters/website/archived-campaigns.query.js';
 import { RestaurantFactsFromProfile, SiteOwnPages } from './adapters/website/restaurant-website.js';
 import { ContactsModule } from '../contacts/index.js';
+import { CampaignReachService } from './domain/campaign-reach.service.js';
 import { CampaignsService } from './domain/campaigns.service.js';
 import { CampaignRepository } from './domain/campaign.js';
 import { OwnPages, PreFlightService, RestaurantFacts } from './domain/pre-flight.service.js';
@@ -50,11 +52,13 @@ import { TemplatesModule } from '../templates/index.js';
     { provide: OwnPages, useClass: SiteOwnPages },
     { provide: RestaurantFacts, useClass: RestaurantFactsFromProfile },
     CampaignsService,
+    CampaignReachService,
     PreFlightService,
     CampaignSummaryQuery,
     CampaignSurroundingsQuery,
     LeavingTodayQuery,
     LeavingUnapprovedQuery,
+    PlannedCampaignsQuery,
     CampaignsOfSegments,
     PersonalCampaigns,
     PicturesInCampaigns,

@@ -5,6 +5,7 @@ const campaigns: AccessRows = {
   'POST /api/email-campaigns': [401, 403, 400, 400],
   'GET /api/email-history/summary': [401, 403, 200, 200],
   'GET /api/email-campaigns/summary': [401, 403, 200, 200],
+  'GET /api/email-campaigns/reach': [401, 403, 200, 200],
   'GET /api/email-campaigns/leaving-unapproved': [401, 403, 403, 200],
   'GET /api/email-campaigns/{id}': [401, 403, 404, 404],
   'GET /api/email-campaigns/{id}/preview': [401, 403, 404, 404],

@@ -33,6 +33,7 @@ export const campaignCalls = (role: MailRole) => ({
     answer(apiAs(role).GET('/api/email-campaigns/{id}', { params: by(id), signal })),
   preFlight: (id: string, signal: AbortSignal) =>
     answer(apiAs(role).GET('/api/email-campaigns/{id}/pre-flight', { params: by(id), signal })),
+  reach: (signal: AbortSignal) => answer(apiAs(role).GET('/api/email-campaigns/reach', { signal })),
   preview: (id: string, signal: AbortSignal) =>
     answer(apiAs(role).GET('/api/email-campaigns/{id}/preview', { params: by(id), signal })),
   create: (body: NewCampaign) => apiAs(role).POST('/api/email-campaigns', { body }),
@@ -99,6 +100,13 @@ export const campaignQueries = {
       queryKey: [key, role, 'preview', id],
       queryFn: ({ signal }) => campaignCalls(role).preview(id, signal),
       staleTime: 0,
+    }),
+  /** Current numbers of recipients of the campaigns that have not started. */
+  reach: (role: MailRole) =>
+    queryOptions({
+      queryKey: [key, role, 'reach'],
+      queryFn: ({ signal }) => campaignCalls(role).reach(signal),
+      staleTime: 60_000,
     }),
   leavingUnapproved: () =>
     queryOptions({

@@ -18,9 +18,9 @@ export {
   inPercent,
   rate,
   type Recipients,
-  recipientsCounted,
   recipientsInWords,
 } from './ui/campaign-tag';
 export { aheadOf, TO_EVERYONE } from './model';
 export { ApprovalTag } from './ui/approval-tag';
+export { CampaignRecipients } from './ui/campaign-recipients';
 export { CampaignMail } from './ui/campaign-mail';

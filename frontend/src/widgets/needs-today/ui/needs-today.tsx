@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Flex, Skeleton } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { CampaignRecipients } from '@/entities/email-marketing/campaigns';
 import {
   type CampaignToday,
   type DueApproval,
@@ -27,7 +28,7 @@ interface RowProps {
   id: string;
   kind: string;
   title: string;
-  detail: string;
+  detail: ReactNode;
   due?: { words: string; isLate: boolean };
   /** `id` is that of the row's title. */
   children: (id: string) => ReactNode;
@@ -116,7 +117,7 @@ function ApprovalRow({ item, now }: { item: DueApproval; now: number }) {
 }
 
 function CampaignRow({ campaign }: { campaign: CampaignToday }) {
-  const { id, name, scheduledDate, recipientCount, approvalNeeded, statusReason } = campaign;
+  const { id, name, scheduledDate, approvalNeeded, statusReason } = campaign;
   const place = new URLSearchParams({ tab: 'email', view: 'campaigns', open: id, dialog: 'preview' });
   const leaves = scheduledDate === null ? 'Sends today' : `Sends ${formatMoment(scheduledDate)}`;
   return (
@@ -124,7 +125,14 @@ function CampaignRow({ campaign }: { campaign: CampaignToday }) {
       id={id}
       kind="Campaign"
       title={name}
-      detail={statusReason ?? `${leaves} · ${counted(recipientCount, 'recipient')}`}
+      detail={
+        statusReason ?? (
+          <>
+            {leaves}
+            <CampaignRecipients role="admin" campaign={campaign} before=" · " />
+          </>
+        )
+      }
       {...(approvalNeeded && { due: { words: 'approval needed', isLate: false } })}
     >
       {(heading) => <Way to={`/admin/dashboard?${place.toString()}`} label="Review" about={heading} />}

@@ -16,6 +16,7 @@ import { InMemoryCampaignRepository } from '../testing/in-memory-campaign.reposi
 import { HasErrors, NotByHand } from './campaign.errors.js';
 import type { CampaignPlan } from './campaign.js';
 import { type CampaignDraft, CampaignsService } from './campaigns.service.js';
+import { CampaignReachService } from './campaign-reach.service.js';
 import { PreFlightService } from './pre-flight.service.js';
 
 const OWNER: Actor = { id: '2', name: 'The Owner', role: 'admin' };
@@ -63,7 +64,8 @@ beforeEach(() => {
   const writer = { write: (content: MailContent) => Promise.resolve(content) };
   const pages = { isOwn: () => false, isDeadEnd: () => Promise.resolve(false) };
   const facts = { contradictionsIn: () => Promise.resolve([]) };
-  const preFlights = new PreFlightService(campaigns, audience, settings, writer, pages, facts, sending, clock);
+  const reach = new CampaignReachService(audience, sending, clock);
+  const preFlights = new PreFlightService(campaigns, audience, settings, writer, pages, facts, reach);
   service = new CampaignsService(
     campaigns,
     templates,

@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Audience, type AudienceCounts, type Unknowns } from '../../contacts/domain/index.js';
+import { Audience, type Unknowns } from '../../contacts/domain/index.js';
 import { type Gap, gapOf, type MailWarning, MailWriter, warningsOf } from '../../templates/domain/index.js';
 import { type EmailSettings, EmailSettingsRepository } from '../../settings/domain/index.js';
-import { Clock } from '../../../../kernel/clock.js';
-import { Sending } from '../../sending/domain/index.js';
+import { type CampaignReach, CampaignReachService } from './campaign-reach.service.js';
 import { HasErrors } from './campaign.errors.js';
 import { type Campaign, CampaignRepository, contentOf, tooFewToTest } from './campaign.js';
 
@@ -88,7 +87,7 @@ export abstract class RestaurantFacts {
 export interface PreFlight {
   readonly recipients: number;
   /** How many matching contacts get nothing, by reason. */
-  readonly leftOut: Omit<AudienceCounts, 'recipients'> & { readonly emailedThisWeek: number };
+  readonly leftOut: Omit<CampaignReach, 'recipients'>;
   readonly findings: readonly Finding[];
 }
 
@@ -102,20 +101,18 @@ export class PreFlightService {
     private readonly writer: MailWriter,
     private readonly pages: OwnPages,
     private readonly facts: RestaurantFacts,
-    private readonly sending: Sending,
-    private readonly clock: Clock,
+    private readonly reach: CampaignReachService,
   ) {}
 
   /** @throws CampaignNotFound */
   async of(id: string): Promise<PreFlight> {
     const campaign = await this.campaigns.get(id);
     const settings = await this.settings.get();
-    const { recipients, ...leftOut } = await this.audience.counts(campaign.recipientCriteria);
-    const emailedThisWeek = await this.skipped(campaign);
+    const { recipients, ...leftOut } = await this.reach.of(campaign);
     const written = contentOf(campaign);
     const whole = await this.writer.write(written, settings);
     const findings = [
-      ...missing(campaign, recipients, settings),
+      ...missing(campaign, recipients + leftOut.emailedThisWeek, settings),
       ...(await this.deadLinks(campaign.htmlContent)),
       ...(await this.promises(campaign)),
       ...(await this.gaps('subject', campaign.subject, campaign)),
@@ -125,26 +122,13 @@ export class PreFlightService {
         .filter(isNews)
         .map(({ message }) => warning(message)),
     ];
-    return {
-      recipients: Math.max(0, recipients - emailedThisWeek),
-      leftOut: { ...leftOut, emailedThisWeek },
-      findings,
-    };
+    return { recipients, leftOut, findings };
   }
 
   /** Covers what the status changes do not check themselves. @throws HasErrors */
   async assertMayLeave(campaign: Campaign): Promise<void> {
     const found = [...missingAddress(await this.settings.get()), ...(await this.deadLinks(campaign.htmlContent))];
     if (found.length > 0) throw new HasErrors(found.map(({ message }) => message));
-  }
-
-  private async skipped(campaign: Campaign): Promise<number> {
-    const { id, status, scheduledDate, recipientCriteria, ignoresWeeklyLimit } = campaign;
-    if (ignoresWeeklyLimit) return 0;
-    const now = this.clock.now();
-    const isPlanned = status === 'scheduled' || status === 'paused';
-    const at = isPlanned && scheduledDate && scheduledDate > now ? scheduledDate : now;
-    return this.sending.countSkipped(id, recipientCriteria, at);
   }
 
   private async deadLinks(html: string): Promise<Finding[]> {
@@ -167,17 +151,18 @@ export class PreFlightService {
   }
 }
 
+/** @param matching recipients, and those whom “send to everyone” would include */
 function missing(
   { htmlContent, approval, subjectB, startedAt }: Campaign,
-  recipients: number,
+  matching: number,
   settings: EmailSettings,
 ): Finding[] {
   const isEmpty = htmlContent.trim() === '';
-  const tooFew = subjectB !== null && startedAt === null ? tooFewToTest(recipients) : null;
+  const tooFew = subjectB !== null && startedAt === null ? tooFewToTest(matching) : null;
   const lacksApproval = settings.ownerApprovalRequired && approval !== 'approved';
   return [
     ...(isEmpty ? [error('The campaign has no content yet.')] : []),
-    ...(recipients === 0 ? [error('This campaign has no recipients.')] : []),
+    ...(matching === 0 ? [error('This campaign has no recipients.')] : []),
     ...missingAddress(settings),
     ...(tooFew === null ? [] : [error(tooFew)]),
     ...(lacksApproval ? [error('The owner hasn’t approved this campaign yet.')] : []),

@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import { InboxLine } from '@/shared/ui/inbox-line';
+import { InboxLine, SampleReader } from '@/shared/ui/inbox-line';
 import { PagePreview } from '@/shared/ui/page-preview';
 import type { AutomationPreview } from '../api';
 import { delayInWords } from '../model';
@@ -17,6 +17,7 @@ export const AutomationMails = ({ name, preview: { mails, updatedAt }, seen = up
     <p role="status" className="remark" data-level="warning">
       {updatedAt !== seen && 'This automation changed after you opened it. Here is the current version.'}
     </p>
+    <SampleReader />
     {mails.map(({ delayDays, mail }, index) => (
       <Flex component="section" vertical gap={12} key={index} aria-label={`Email ${String(index + 1)}`}>
         <h3>

@@ -1,5 +1,5 @@
 import { Flex } from 'antd';
-import { InboxLine } from '@/shared/ui/inbox-line';
+import { InboxLine, SampleReader } from '@/shared/ui/inbox-line';
 import { PagePreview } from '@/shared/ui/page-preview';
 import type { CampaignPreview } from '../api';
 
@@ -16,6 +16,7 @@ export const CampaignMail = ({ name, preview: mail, seen = mail.updatedAt }: Cam
     <p role="status" className="remark" data-level="warning">
       {mail.updatedAt !== seen && 'This campaign changed after you opened it. Here is the current version.'}
     </p>
+    <SampleReader />
     <InboxLine subject={mail.subject} previewText={mail.previewText} />
     {mail.subjectB && <InboxLine label="Subject B" subject={mail.subjectB} previewText={mail.previewText} />}
     <PagePreview title={`Preview of ${name}`} html={mail.html} width={640} height={400} />

@@ -6,8 +6,8 @@ import {
   ApprovalTag,
   type Campaign,
   campaignQueries,
+  CampaignRecipients,
   CampaignTag,
-  recipientsCounted,
   recipientsInWords,
   TO_EVERYONE,
 } from '@/entities/email-marketing/campaigns';
@@ -207,7 +207,7 @@ interface ApprovalCardProps {
 
 function ApprovalCard({ campaign, ...decision }: ApprovalCardProps) {
   const { id, name, subject, subjectB, previewText, description, status } = campaign;
-  const { recipientCount, createdBy, createdAt, approval } = campaign;
+  const { createdBy, createdAt, approval } = campaign;
   return (
     <ItemCard id={id} title={name} tag={<ApprovalTag approval={approval} />}>
       <p className="strong">{subject}</p>
@@ -217,7 +217,8 @@ function ApprovalCard({ campaign, ...decision }: ApprovalCardProps) {
       <CardFacts>
         <CampaignTag status={status} />
         <span>
-          {recipientsInWords(campaign.recipientCriteria, campaign.segmentName)}: {recipientsCounted(recipientCount)}
+          {recipientsInWords(campaign.recipientCriteria, campaign.segmentName)}
+          <CampaignRecipients role="admin" campaign={campaign} before=": " />
         </span>
         <span>
           by {createdBy}, {formatMoment(createdAt)}

@@ -4,6 +4,9 @@ import type { Campaign, CampaignStatus } from '@/entities/email-marketing/campai
 export const isOnItsWay = ({ status, startedAt }: Campaign) =>
   status === 'sending' || (status !== 'sent' && startedAt !== null);
 
+/** Whether it can still reach its first recipient. */
+export const isPlanned = ({ status, startedAt }: Campaign) => startedAt === null && status !== 'cancelled';
+
 export type CampaignDialogKey = 'view' | 'schedule' | 'send' | 'edit' | 'cancel' | 'delete';
 
 /** Editable until it has started. */

@@ -3,11 +3,11 @@ import { Button, Flex } from 'antd';
 import {
   type Campaign,
   CAMPAIGN_STATUSES,
+  CampaignRecipients,
   campaignCalls,
   campaignQueries,
   type CampaignStatus,
   campaignTone,
-  recipientsCounted,
 } from '@/entities/email-marketing/campaigns';
 import { formatMoment, onDay, restaurantDay } from '@/entities/restaurant';
 import { activityQueries } from '@/entities/activity';
@@ -34,6 +34,7 @@ import {
 } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { useNewDialog, useOpenItem } from '@/shared/lib/open-item';
+import { formatNumber } from '@/shared/lib/numbers';
 import { inWords } from '@/shared/lib/words';
 import { FilterBar, SelectFilter } from '@/shared/ui/filters';
 import { CardFacts, CardGrid } from '@/shared/ui/item-card';
@@ -41,6 +42,7 @@ import { LazyPart } from '@/shared/ui/lazy-part';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { CampaignCard } from './campaign-card';
+import { isPlanned } from '../model/next-actions';
 import { loadCampaignDialog, OpenCampaign } from './open-campaign';
 import styles from './campaign-board.module.css';
 
@@ -148,7 +150,7 @@ function Column({ role, status, moves }: CampaignColumnsProps & { status: Campai
       list={list}
       items={rows.map((campaign) => plannedCampaign(campaign, moves))}
       failed="Couldn’t load campaigns."
-      facts={(id) => <Facts campaign={rows.find((row) => row.id === id)} />}
+      facts={(id) => <Facts role={role} campaign={rows.find((row) => row.id === id)} />}
       onOpen={(id) => {
         item.open(id, 'view');
       }}
@@ -157,11 +159,16 @@ function Column({ role, status, moves }: CampaignColumnsProps & { status: Campai
   );
 }
 
-const Facts = ({ campaign }: { campaign: Campaign | undefined }) =>
+const Facts = ({ role, campaign }: { role: MailRole; campaign: Campaign | undefined }) =>
   campaign && (
     <CardFacts>
       <span>{campaign.subject}</span>
-      <span>{recipientsCounted(campaign.recipientCount)}</span>
+      {isPlanned(campaign) && (
+        <span>
+          <CampaignRecipients role={role} campaign={campaign} />
+        </span>
+      )}
+      {campaign.startedAt !== null && <span>{formatNumber(campaign.totalSent)} sent</span>}
     </CardFacts>
   );
 

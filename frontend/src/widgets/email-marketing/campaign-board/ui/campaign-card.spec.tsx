@@ -63,9 +63,11 @@ const OPTED_OUT = {
 };
 let mails: object[] = [MAIL];
 let progress: object = PROGRESS;
+let reach: object[] = [];
 
 function answerTo(path: string) {
   if (path.startsWith('/api/email-history')) return mails;
+  if (path.endsWith('/reach')) return reach;
   if (path.endsWith('/progress')) return progress;
   return path.endsWith('/pre-flight') ? PRE_FLIGHT : [];
 }
@@ -80,6 +82,14 @@ const show = (campaign: Campaign) => {
     </>,
   );
 };
+
+it('counts the people who will get it, without those who got a campaign this week', async () => {
+  reach = [{ id: 'c1', recipients: 9, emailedThisWeek: 33 }];
+  show({ ...CAMPAIGN, status: 'draft', startedAt: null, recipientCount: 42 });
+  const words = 'All opted-in contacts: 9 recipients (33 skipped: got a campaign this week)';
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByText(/42/)).toBeNull();
+});
 
 it('shows how far a stopped campaign got, without a pace', async () => {
   show(CAMPAIGN);

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { memo } from 'react';
 import {
   type Campaign,
+  CampaignRecipients,
   CampaignTag,
   inPercent,
   rate,
-  recipientsCounted,
   recipientsInWords,
 } from '@/entities/email-marketing/campaigns';
 import { formatMoment } from '@/entities/restaurant';
@@ -14,7 +14,7 @@ import { formatNumber } from '@/shared/lib/numbers';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { useChangeCampaignStatus } from '../api/use-change-campaign-status';
-import { type CampaignDialogKey, dialogsOf, isOnItsWay, oneTapOf } from '../model/next-actions';
+import { type CampaignDialogKey, dialogsOf, isOnItsWay, isPlanned, oneTapOf } from '../model/next-actions';
 import { loadCampaignDialog } from './open-campaign';
 
 interface CampaignCardProps {
@@ -23,14 +23,15 @@ interface CampaignCardProps {
 }
 
 export const CampaignCard = memo(function CampaignCard({ role, campaign }: CampaignCardProps) {
-  const { id, name, subject, status, statusReason, templateName, recipientCount, createdBy, approval } = campaign;
+  const { id, name, subject, status, statusReason, templateName, createdBy, approval } = campaign;
   return (
     <ItemCard id={id} title={name} tag={<CampaignTag status={status} />}>
       <p className="strong">{subject}</p>
       <CardFacts>
         <span>{templateName ?? 'No template yet'}</span>
         <span>
-          {recipientsInWords(campaign.recipientCriteria, campaign.segmentName)}: {recipientsCounted(recipientCount)}
+          {recipientsInWords(campaign.recipientCriteria, campaign.segmentName)}
+          {isPlanned(campaign) && <CampaignRecipients role={role} campaign={campaign} before=": " />}
         </span>
         <span>by {createdBy}</span>
         {approval === 'approved' && <span>Approved by the owner</span>}

@@ -75,6 +75,7 @@ it('shows the email and its recipients before it is sent', async () => {
   });
   open('send');
   expect(await screen.findByText('Ana, come to the fire')).toBeInTheDocument();
+  expect(screen.getByText(/^Preview for Ana, a sample contact/)).toBeInTheDocument();
   expect(screen.getByTitle('Preview of Kiln days')).toBeInTheDocument();
   expect(screen.getByText('Custom list of 2')).toBeInTheDocument();
   expect(await screen.findByText(/people get it/)).toHaveTextContent('2 people get it.');

@@ -20,6 +20,7 @@ import { Lists } from '../../../../../platform/lists/lists.js';
 import { IfNoneMatch } from '../../../../../platform/lists/page-query.js';
 import { type Campaign, contentOf } from '../../domain/campaign.js';
 import { NewIsDraft } from '../../domain/campaign.errors.js';
+import { CampaignReachService } from '../../domain/campaign-reach.service.js';
 import { PreFlightService } from '../../domain/pre-flight.service.js';
 import { MailPreview } from '../../../templates/domain/index.js';
 import { campaignCalendar, campaignList, startedCampaignList } from '../persistence/campaign.schema.js';
@@ -27,6 +28,7 @@ import {
   CampaignSummaryQuery,
   CampaignSurroundingsQuery,
   LeavingUnapprovedQuery,
+  PlannedCampaignsQuery,
 } from '../persistence/campaigns.query.js';
 import { DecideAsOwner, decisionOf } from '../../../settings/index.js';
 import {
@@ -40,6 +42,7 @@ import {
 } from './campaigns.dto.js';
 import {
   CampaignPreviewView,
+  CampaignReachView,
   CampaignSummaryView,
   CampaignView,
   campaignView,
@@ -137,6 +140,8 @@ export class CampaignsController {
   constructor(
     private readonly campaigns: CampaignsService,
     private readonly preFlights: PreFlightService,
+    private readonly reaches: CampaignReachService,
+    private readonly planned: PlannedCampaignsQuery,
     private readonly previews: MailPreview,
     private readonly lists: Lists,
     private readonly summaries: CampaignSummaryQuery,
@@ -181,6 +186,14 @@ export class CampaignsController {
   @ApiOkResponse({ type: LeavingUnapprovedView })
   leavingUnapproved(): Promise<LeavingUnapprovedView> {
     return this.unapproved.read();
+  }
+
+  /** How many people get each campaign that has not started, at most the newest 200. */
+  @Get('reach')
+  @ApiOkResponse({ type: [CampaignReachView] })
+  async reach(): Promise<CampaignReachView[]> {
+    const reached = await this.reaches.ofAll(await this.planned.read());
+    return reached.map(({ id, recipients, emailedThisWeek }) => ({ id, recipients, emailedThisWeek }));
   }
 
   @Get(':id')

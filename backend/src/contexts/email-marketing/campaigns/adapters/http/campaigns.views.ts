@@ -114,6 +114,13 @@ export class PreFlightView implements PreFlight {
   @ApiProperty({ type: [CampaignFindingView] }) findings!: readonly Finding[];
 }
 
+export class CampaignReachView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ description: 'Who would get it, without those who got another campaign this week.' })
+  recipients!: number;
+  @ApiProperty() emailedThisWeek!: number;
+}
+
 /** The owner's decision applies to this version of the campaign. */
 export class CampaignPreviewView extends MailPreviewView {
   @ApiProperty(optional) subjectB!: string | null;

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { counterOf } from '../../../../../platform/persistence/counter-triggers.js';
 import { CAMPAIGN_STATUSES, type CampaignStatus } from '../../../sending/domain/index.js';
+import type { PlannedCampaign } from '../../domain/campaign-reach.service.js';
 import { addDays, dateIn, instantOf } from '../../../../../kernel/calendar.js';
 import { Clock } from '../../../../../kernel/clock.js';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
@@ -82,6 +83,22 @@ export class LeavingUnapprovedQuery {
     const [row] = await this.database.query<LeavingUnapproved[]>(STATEMENT);
     if (!row) throw new Error('A select of figures always has a row.');
     return row;
+  }
+}
+
+const PLANNED = `select id, status, scheduled_date as "scheduledDate", recipient_criteria as "recipientCriteria",
+    ignores_weekly_limit as "ignoresWeeklyLimit"
+  from email_campaigns
+  where status in ('draft', 'scheduled', 'paused') and started_at is null
+  order by created_at desc, id desc limit 200`;
+
+/** Campaigns that have not started, newest first, at most 200. */
+@Injectable()
+export class PlannedCampaignsQuery {
+  constructor(private readonly database: Database) {}
+
+  read(): Promise<PlannedCampaign[]> {
+    return this.database.query<PlannedCampaign[]>(PLANNED);
   }
 }
 

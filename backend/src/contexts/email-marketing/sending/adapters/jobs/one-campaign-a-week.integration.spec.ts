@@ -1,6 +1,6 @@
 import type { TestApp } from '../../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../../testing/start-test-app.js';
-import type { PreFlightView } from '../../../campaigns/adapters/http/campaigns.views.js';
+import type { CampaignReachView, PreFlightView } from '../../../campaigns/adapters/http/campaigns.views.js';
 import { CampaignStage } from '../../../testing/a-campaign.js';
 import { MailSink } from '../../../../../testing/faults/fault-stage.js';
 import { CampaignSteps } from '../persistence/campaign-steps.js';
@@ -44,6 +44,10 @@ const outcomes = async (id: string) =>
   (await stage.history(id)).map(({ status, failure_reason }) => failure_reason ?? status);
 const preFlight = async (id: string) =>
   (await app.as('manager').get(`${PATH}/${id}/pre-flight`).expect(200)).body as PreFlightView;
+const reaches = async () => {
+  const { body } = await app.as('manager').get(`${PATH}/reach`).expect(200);
+  return Object.fromEntries((body as CampaignReachView[]).map(({ id, ...reach }) => [id, reach]));
+};
 
 async function sent(written: Parameters<CampaignStage['campaign']>[0] = {}): Promise<string> {
   const id = await stage.campaign(written);
@@ -134,10 +138,17 @@ it('says how many it will leave out, and goes to them anyway if its author or th
   const scheduled = await stage.campaign({ status: 'scheduled', scheduledDate: new Date('2031-03-13T12:00:00Z') });
   expect(await preFlight(scheduled)).toMatchObject({ recipients: 3, leftOut: { emailedThisWeek: 0 } });
 
+  expect(await reaches()).toEqual({
+    [id]: { recipients: 2, emailedThisWeek: 1 },
+    [scheduled]: { recipients: 3, emailedThisWeek: 0 },
+  });
+
   await change(id, { ignoresWeeklyLimit: true });
+  expect(await reaches()).toMatchObject({ [id]: { recipients: 3, emailedThisWeek: 0 } });
   expect(await preFlight(id)).toMatchObject({ recipients: 3, leftOut: { emailedThisWeek: 0 } });
   await change(id, { status: 'sending' });
   await stage.send();
+  expect(Object.keys(await reaches())).toEqual([scheduled]);
   expect(reached()).toHaveLength(3);
   await limit(false);
   await sent();
