@@ -163,7 +163,7 @@ export class PlatformModule {
     entities: EntitySchema[],
     authentication: DynamicModule['imports'],
   ): DynamicModule {
-    const current = new CurrentRestaurant(restaurant);
+    const current = new CurrentRestaurant(restaurant, settings.environment.SEED !== 'none');
     return {
       module: PlatformModule,
       global: true,

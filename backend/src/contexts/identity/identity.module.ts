@@ -2,10 +2,10 @@ import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { PassportModule } from '@nestjs/passport';
 import { Clock } from '../../kernel/clock.js';
-import { Restaurant } from '../../kernel/restaurant.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { Authenticator } from '../../platform/http/security/access.js';
 import { loginsOf } from '../../platform/events/live-topics.js';
+import { CurrentRestaurant } from '../../platform/restaurant/current-restaurant.js';
 import { Database } from '../../platform/persistence/database.js';
 import { FeatureSettingsModule } from '../feature-settings/feature-settings.module.js';
 import { AccountController } from './adapters/http/account.controller.js';
@@ -130,9 +130,9 @@ import { directoryConfigOf, identitySettings } from './identity.settings.js';
     },
     {
       provide: SecondStepCodes,
-      useFactory: (restaurant: Restaurant, { secrets }: AppSettings) =>
+      useFactory: (restaurant: CurrentRestaurant, { secrets }: AppSettings) =>
         new TotpCodes(restaurant, secrets.session, secrets.formerSessions),
-      inject: [Restaurant, AppSettings],
+      inject: [CurrentRestaurant, AppSettings],
     },
     { provide: PasskeyRepository, useClass: TypeOrmPasskeyRepository },
     PasskeyAnswers,

@@ -16,6 +16,16 @@ it.each([
   expect(current.isInBuiltTown).toBe(isInBuiltTown);
 });
 
+it('has no name for accounts until the owner enters one, except with the sample data', () => {
+  const sample = readRestaurantProfile();
+  expect(new CurrentRestaurant(sample).nameForAccounts).toBe(sample.name);
+  const current = new CurrentRestaurant(sample, false);
+  expect(current.nameForAccounts).toBe('Courtyard');
+  expect(new CurrentRestaurant({ ...sample, mailDomain: 'vine.test' }, false).nameForAccounts).toBe(sample.name);
+  current.show({ ...profile, ...address, name: 'Harbor & Vine' });
+  expect(current.nameForAccounts).toBe('Harbor & Vine');
+});
+
 it.each([
   ['US', '(904) 555-0175', '+19045550175'],
   ['US', '1-904-555-0175', '+19045550175'],

@@ -10,13 +10,23 @@ export class CurrentRestaurant {
   readonly profile: Restaurant;
   private details: RestaurantDetails | null = null;
 
-  constructor(private readonly original: Restaurant) {
+  /** @param hasSampleData whether the installation was started with sample accounts or data, and so with the sample restaurant */
+  constructor(
+    private readonly original: Restaurant,
+    private readonly hasSampleData = true,
+  ) {
     this.profile = { ...original };
   }
 
   /** Null while the file counts. */
   get saved(): RestaurantDetails | null {
     return this.details;
+  }
+
+  /** What emails and apps about accounts call this place. Until the owner has entered the details, the file's are a sample. */
+  get nameForAccounts(): string {
+    const isSample = !this.hasSampleData && this.details === null && this.original.mailDomain.endsWith('.example');
+    return isSample ? 'Courtyard' : this.profile.name;
   }
 
   /** Those of the file. */

@@ -1,5 +1,6 @@
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
+import { CurrentRestaurant } from '../../../../platform/restaurant/current-restaurant.js';
 import { FirstOwnerService } from '../../domain/first-owner.service.js';
 
 const PATH = '/api/admin/first-owner';
@@ -8,6 +9,8 @@ const OWNER = { name: 'Elena Brenta', email: 'elena@osteria.example', newPasswor
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ JOBS: 'off' });
+  // As in an installation without sample data, which the test's accounts are.
+  Object.assign(app.nest.get(CurrentRestaurant), { hasSampleData: false });
   await app.database.query('truncate admins, staff cascade');
 });
 afterAll(() => app.stop());
@@ -33,5 +36,12 @@ it('gives a new installation one owner, who can sign in', async () => {
   await guest.get(PATH).set('Authorization', bearer).expect(404);
   expect(await restaurant()).not.toHaveProperty('awaitsOwner');
   const email = answers[0].status === 204 ? OWNER.email : 'twin@osteria.example';
-  await guest.post('/api/admin/login').send({ email, password: OWNER.newPassword }).expect(200);
+  const login = { email, password: OWNER.newPassword };
+  await guest.post('/api/admin/login').set('User-Agent', 'Mozilla/5.0 Firefox/150.0').send(login).expect(200);
+
+  await app.runJobs();
+  const mails = await app.mailsTo(email);
+  expect(mails).toMatchObject([{ subject: 'New sign-in to your account', from: { name: 'Courtyard' } }]);
+  // The sample restaurant means nothing to an owner who has not entered their own yet.
+  expect(`${String(mails[0]?.text)}${String(mails[0]?.html)}`).not.toMatch(/Bistro|King Street/);
 });

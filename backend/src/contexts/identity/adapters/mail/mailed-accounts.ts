@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Ids } from '../../../../kernel/ids.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
+import { CurrentRestaurant } from '../../../../platform/restaurant/current-restaurant.js';
 import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { type MailCap, MailCaps } from '../../../../platform/mail/mail-caps.js';
@@ -66,6 +67,7 @@ export class MailedAccounts implements AccountMails {
     private readonly caps: MailCaps,
     private readonly accounts: AccountRepository,
     private readonly restaurant: Restaurant,
+    private readonly current: CurrentRestaurant,
     private readonly ids: Ids,
     private readonly settings: AppSettings,
   ) {}
@@ -73,7 +75,7 @@ export class MailedAccounts implements AccountMails {
   async sendLink(account: Account, { url, invitedBy }: PasswordLink): Promise<void> {
     const key = `${LINK.kind}:${this.ids.next()}`;
     if (!(await this.caps.allow(LINK, key, account.email))) return;
-    const { name } = this.restaurant;
+    const name = this.current.nameForAccounts;
     const content =
       invitedBy === null
         ? {
@@ -108,7 +110,7 @@ export class MailedAccounts implements AccountMails {
     await this.post(key, NEWS.kind, account, {
       heading: news.subject,
       paragraphs: [
-        `${news.sentence} at ${this.restaurant.name} on ${this.spoken(new Date(occurredAt))}.`,
+        `${news.sentence} at ${this.current.nameForAccounts} on ${this.spoken(new Date(occurredAt))}.`,
         'If this was you, you don’t need to do anything.',
         'If it wasn’t you, choose a new password now and sign out everywhere from the account menu.',
       ],
@@ -117,15 +119,17 @@ export class MailedAccounts implements AccountMails {
   }
 
   private async post(key: string, kind: string, { email: to }: Account, content: MailContent): Promise<void> {
-    const { name, email: address } = this.restaurant;
+    const { nameForAccounts: name } = this.current;
+    const isNamed = name === this.restaurant.name;
+    const sender = { name, lines: [this.settings.publicUrl.origin] };
     await this.mailQueue.post({
       key,
       kind,
       to,
-      from: { name, address },
+      from: { name, address: this.restaurant.email },
       subject: content.heading,
       automatic: true,
-      ...mailLayout(this.restaurant, content),
+      ...mailLayout(this.restaurant, isNamed ? content : { ...content, sender }),
     });
   }
 

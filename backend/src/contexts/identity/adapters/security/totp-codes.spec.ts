@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { plainCode } from '../../domain/second-step.js';
 import { TotpCodes } from './totp-codes.js';
 
-const codes = new TotpCodes({ name: 'The Courtyard' }, 'a secret of the server');
+const codes = new TotpCodes({ nameForAccounts: 'The Courtyard' }, 'a secret of the server');
 /** The key of RFC 6238's appendix B. */
 const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
@@ -51,9 +51,9 @@ it('makes recovery codes that are no code of an app, and slow hashes that need i
   expect(await codes.hashOf(plainCode(code.replaceAll('-', ' ')), 'account')).toBe(hash);
   expect(await codes.hashOf(plainCode(code), 'another account')).not.toBe(hash);
   expect(
-    await new TotpCodes({ name: 'x' }, 'the secret of another server').hashOf(plainCode(code), 'account'),
+    await new TotpCodes({ nameForAccounts: 'x' }, 'the secret of another server').hashOf(plainCode(code), 'account'),
   ).not.toBe(hash);
   expect(await codes.formerHashesOf(plainCode(code), 'account')).not.toContain(hash);
-  const renewed = new TotpCodes({ name: 'x' }, 'a newer secret', ['a secret of the server']);
+  const renewed = new TotpCodes({ nameForAccounts: 'x' }, 'a newer secret', ['a secret of the server']);
   expect(await renewed.formerHashesOf(plainCode(code), 'account')).toContain(hash);
 });

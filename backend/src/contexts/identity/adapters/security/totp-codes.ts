@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { Busy } from '../../../../kernel/domain-error.js';
-import type { Restaurant } from '../../../../kernel/restaurant.js';
+import type { CurrentRestaurant } from '../../../../platform/restaurant/current-restaurant.js';
 import type { Passwords, SecondStepCodes } from '../../domain/ports.js';
 
 /** Argon2id is the package's own choice of algorithm. */
@@ -47,7 +47,7 @@ export class TotpCodes implements SecondStepCodes {
 
   /** @param restaurant its name is shown in authenticator apps */
   constructor(
-    private readonly restaurant: Pick<Restaurant, 'name'>,
+    private readonly restaurant: Pick<CurrentRestaurant, 'nameForAccounts'>,
     sessionSecret: string,
     formerSecrets: readonly string[] = [],
   ) {
@@ -58,7 +58,7 @@ export class TotpCodes implements SecondStepCodes {
   newKey = () => generateSecret();
 
   addressOf(key: string, email: string): string {
-    return generateURI({ issuer: this.restaurant.name, label: email, secret: key });
+    return generateURI({ issuer: this.restaurant.nameForAccounts, label: email, secret: key });
   }
 
   timeStepOf(key: string, code: string, now: Date): number | null {

@@ -7,8 +7,8 @@ import {
 } from '@simplewebauthn/server';
 import { COSEALG } from '@simplewebauthn/server/helpers';
 import type { Actor } from '../../../../kernel/actor.js';
-import { Restaurant } from '../../../../kernel/restaurant.js';
 import { AppSettings } from '../../../../platform/config/app-settings.js';
+import { CurrentRestaurant } from '../../../../platform/restaurant/current-restaurant.js';
 import {
   type Assertion,
   type Attestation,
@@ -30,7 +30,7 @@ export class WebAuthn implements RelyingParty {
   private readonly expected;
 
   constructor(
-    private readonly restaurant: Restaurant,
+    private readonly restaurant: CurrentRestaurant,
     { publicUrl: { origin, hostname } }: AppSettings,
   ) {
     this.expected = { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true };
@@ -38,7 +38,7 @@ export class WebAuthn implements RelyingParty {
 
   creationOptions(account: Actor & { email: string }, known: readonly Passkey[]): Promise<CeremonyOptions> {
     return generateRegistrationOptions({
-      rpName: this.restaurant.name,
+      rpName: this.restaurant.nameForAccounts,
       rpID: this.expected.expectedRPID,
       userID: new Uint8Array(userHandleOf(account.id)),
       userName: account.email,
