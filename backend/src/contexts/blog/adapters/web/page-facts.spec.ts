@@ -145,3 +145,10 @@ it('contains the restaurant’s details once they are saved', async () => {
   aMomentLater();
   expect((await facts.now()).restaurant).toEqual({ ...details.saved, internationalPhone: '+19125550142' });
 });
+
+it('are read once for all who ask first after a start', async () => {
+  const facts = pageFacts();
+  const [first, ...others] = await Promise.all(Array.from({ length: 50 }, () => facts.now()));
+  expect(others.every((view) => view === first)).toBe(true);
+  expect(find).toHaveBeenCalledTimes(1);
+});

@@ -54,6 +54,7 @@ export interface PageFactsView extends PublishedHoursView, Choices {
 @Injectable()
 export class PageFacts {
   private known: { hours: OpeningHours; choices: Choices; view: PageFactsView } | undefined;
+  private first: Promise<PageFactsView> | undefined;
   private cachedChoices: { today: string; choices: Choices; until: number } | undefined;
 
   constructor(
@@ -70,7 +71,7 @@ export class PageFacts {
   /** Returns the same object until something changes. Without the database, the last known facts. */
   async now(): Promise<PageFactsView> {
     const { known } = this;
-    if (!known) return this.look();
+    if (!known) return this.firstLook();
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<PageFactsView>((resolve) => {
       timer = setTimeout(() => {
@@ -84,6 +85,14 @@ export class PageFacts {
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /** Shared, so that the first requests after a start do not take all connections. */
+  private firstLook(): Promise<PageFactsView> {
+    this.first ??= this.look().finally(() => {
+      this.first = undefined;
+    });
+    return this.first;
   }
 
   private async look(): Promise<PageFactsView> {
