@@ -26,9 +26,13 @@ export const MAX_IMPORTED_ROWS = 50_000;
 /** The first characters of a ZIP file (`.xlsx`), of an older workbook, and of a vCard. */
 const IS_WORKBOOK = /^(?:PK(?:[^\w,;\t|"]|$)|ÐÏ.?à)/;
 const IS_CARD = /^BEGIN:VCARD/i;
+/** An address in the first row, after the line in which Excel names the separator. */
+const STARTS_WITH_DATA = /^\uFEFF?(?:sep=.?\r?\n)?[^\r\n]*[^\s,;|"'<@]@[^\s,;|"'>@]+\.[a-z]{2,}/i;
 const WORKBOOK =
   'This is an Excel workbook. In Excel choose File, Save As, “CSV UTF-8 (Comma delimited)”; in Google Sheets or Numbers download or export it as CSV. Then choose that file.';
 const CARD = 'These are contact cards (vCard). Export the address book as CSV, then choose that file.';
+const NO_HEADINGS =
+  'The first row holds an email address instead of column names. Add a row above it with names, such as “Email” and “First name”, then choose the file again.';
 
 /**
  * Returns the number of rows below the heading.
@@ -41,6 +45,7 @@ export async function countTableRows(
 ): Promise<number> {
   if (IS_WORKBOOK.test(csv)) throw notATable(WORKBOOK);
   if (IS_CARD.test(csv)) throw notATable(CARD);
+  if (STARTS_WITH_DATA.test(csv)) throw notATable(NO_HEADINGS);
   const rows = await count(csv, MAX_IMPORTED_ROWS);
   if (rows < 1) throw notATable('Choose a file with a header row and at least one more row.');
   if (rows > MAX_IMPORTED_ROWS) throw notATable('Choose a file with at most 50,000 rows.');

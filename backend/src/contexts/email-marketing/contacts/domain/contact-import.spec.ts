@@ -25,3 +25,8 @@ it.each([
 ])('explains for %j who is opted in', (counts, sentence) => {
   expect(optInSentence(PLAN, counts)).toBe(sentence);
 });
+
+it('quotes a statement that ends with a period without a second one', () => {
+  const counts = { contacts: 3, sayNo: 0, optedOut: 0, suppressed: 0 };
+  expect(optInSentence({ ...PLAN, consent: 'They asked.' }, counts)).toBe('They are opted in: “They asked”.');
+});

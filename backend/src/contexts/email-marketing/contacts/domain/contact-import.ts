@@ -64,7 +64,7 @@ function optedIn({ consent, columns }: ImportPlan, { contacts, sayNo }: OptInCou
     if (contacts === 0) return 'This import opts in no one: it adds and updates no contacts.';
     if (sayNo === contacts) return 'This import opts in no one: the file says no for everyone.';
     const exception = sayNo > 0 ? `, except for ${sayNo.toLocaleString('en-US')} not marked as yes in the file` : '';
-    return `They are opted in: “${consent}”${exception}.`;
+    return `They are opted in: “${consent.replace(/\.$/, '')}”${exception}.`;
   }
   if (columns.emailOptIn === undefined) return 'This import opts in no one.';
   return (

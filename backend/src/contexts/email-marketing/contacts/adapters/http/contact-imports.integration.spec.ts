@@ -325,7 +325,9 @@ it('takes the file of refused rows again when they are corrected, and it is no d
 
 it('stores only the heading after the import, and not even that if it contains an erased person', async () => {
   const email = 'ana@guests.example';
-  const { id } = await upload(`${email},Ana\nbo@guests.example,Bo\n`);
+  const { id } = await upload('Email,Ana\nbo@guests.example,Bo\n');
+  // As uploaded before such files were refused.
+  await app.database.query(`update contact_imports set csv = replace(csv, 'Email', $2) where id = $1`, [id, email]);
   await run(id, { columns: { email: 0 }, existing: 'skip' });
   const stored = () => app.database.query('select csv from contact_imports where id = $1', [id]);
   expect(await stored()).toEqual([{ csv: `${email},Ana\n` }]);

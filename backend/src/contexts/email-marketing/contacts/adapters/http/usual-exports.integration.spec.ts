@@ -112,3 +112,15 @@ it.each([
     .expect(400);
   expect(body).toMatchObject({ errors: [{ field: 'csv', message: expect.stringMatching(message) as string }] });
 });
+
+it.each([
+  'ana@guests.example,Ana\nben@guests.example,Ben',
+  'sep=;\n"Ana";"ana@guests.example"\n"Ben";"ben@guests.example"',
+])('does not take the first contact of a file without column names for those: %j', async (csv) => {
+  const { body } = await app
+    .as('manager')
+    .post('/api/customer-contacts/imports')
+    .send({ fileName: 'list.csv', csv })
+    .expect(400);
+  expect(body).toMatchObject({ detail: expect.stringMatching(/^The first row holds an email address/) as string });
+});
