@@ -66,6 +66,40 @@ it.each([
   expect(answerTo(question)).toMatch(reply);
 });
 
+it.each([
+  ['do you have hot dogs?', /^Sandwiches \$/],
+  ['how much is a hot dog', /^Sandwiches \$/],
+  ['is there a dog park near you?', /^I’m not sure/],
+  ['do you have a business card', /^Call /],
+  ['do you sell a birthday card?', /^I’m not sure/],
+  ['any book club?', /^I’m not sure/],
+  ['is there a changing table', /^Looking for the restroom/],
+  ['how far is the national park', /^On foot/],
+  ['can you split the check?', /^Questions about how to pay/],
+  ['do you have a gift shop', /^We make stained glass/],
+  ['any club soda?', /^Iced or hot tea/],
+  ['a glass of water', /^Iced or hot tea/],
+  ['is there a happy hour', /^I’m not sure/],
+  ['any job openings?', /^I’m not sure/],
+  ['are you close to the beach?', /^On foot/],
+  ['what is the best way to go', /^I’m not sure/],
+  ['is it family owned', /^I’m not sure/],
+  ['may I bring outside food', /^I’m not sure/],
+  ['do you have mac and cheese', /^Sandwiches \$/],
+])('does not mistake the meaning of a word in "%s"', (question, reply) => {
+  expect(answerTo(question)).toMatch(reply);
+});
+
+it.each([
+  ['is parking available?', /^There is metered/],
+  ['is the Wi-Fi available', /^Need Wi-Fi/],
+  ['are vegan options available', /^Vegetarian/],
+  ['do you have a table available?', /\/times/],
+  ['is anything available at noon', /\/times/],
+])('answers "%s" with the topic that is named rather than with free times', (question, reply) => {
+  expect(answerTo(question)).toMatch(reply);
+});
+
 it('calls six people no group yet', () => {
   expect(answerTo('we are 6 people')).toMatch(/^I’m not sure/);
   expect(answerTo('a table for 4 people')).toMatch(/^Send a request/);

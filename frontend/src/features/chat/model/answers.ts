@@ -88,14 +88,47 @@ export const { quickButtons } = content;
 
 export const greeting = () => (isBuiltName() ? content.greeting : content.greetingElsewhere);
 
-/** Replies with the first topic of the file that has a keyword in the question as a whole word. */
+/** Replies with the first topic of the file that has a keyword in the question as a whole word or phrase. */
 export function answerTo(question: string): string {
   const words = asGroups(wordsOf(question));
-  const topic = content.topics.find(({ keywords }) => keywords.some((keyword) => words.includes(wordsOf(keyword))));
+  const topic = topicOf(words);
   const { date: today } = restaurantNow();
   const day = topic?.id === 'hours' ? askedDay(words, today) : undefined;
   if (day) return hoursOn(day, today);
   return (topic && ownerAnswers()[topic.id]) ?? fill(topic ? replyOf(topic) : content.fallback);
+}
+
+/** Topics that are asked for by words such as "available", which are about anything, come last. */
+function topicOf(words: string) {
+  const asked = joined(words);
+  const isAsked = (keyword: string) => asked.includes(joined(wordsOf(keyword)));
+  const topics: Topic[] = content.topics;
+  return (
+    topics.find(({ keywords }) => keywords.some(isAsked)) ??
+    topics.find(({ vagueKeywords = [] }) => vagueKeywords.some(isAsked))
+  );
+}
+
+interface Topic {
+  id: string;
+  reply: string;
+  elsewhere?: string;
+  keywords: string[];
+  vagueKeywords?: string[];
+}
+
+/** Joins the words of each known phrase, the longest first: a "hot dog" is no dog, and a "changing table" no table. */
+const joined = (words: string) =>
+  phrases().reduce((text, phrase) => text.replaceAll(phrase, ` ${phrase.trim().replaceAll(' ', '_')} `), words);
+
+let knownPhrases: string[] | undefined;
+
+function phrases(): string[] {
+  knownPhrases ??= [...content.otherMeanings, ...content.topics.flatMap(({ keywords }) => keywords)]
+    .map(wordsOf)
+    .filter((phrase) => phrase.trim().includes(' '))
+    .toSorted((one, other) => other.length - one.length);
+  return knownPhrases;
 }
 
 /** Every topic with the words that lead to it and the original answer of now, for the owner, who can correct them. */
@@ -105,7 +138,8 @@ export function chatTopics({ menu, recommendation: published }: ChatFacts) {
   setOwnerAnswers({}, published);
   try {
     return content.topics.map((topic) => {
-      const { id, title, keywords } = topic;
+      const { id, title } = topic;
+      const keywords = [...topic.keywords, ...(topic.vagueKeywords ?? [])];
       const reply = fill(replyOf(topic));
       return { id, title, keywords, reply, isUnanswered: reply === fill(content.fallback) };
     });
