@@ -2,6 +2,16 @@ import { build, type Plugin, type UserConfig } from 'vite';
 
 const MARK = '?script';
 
+/** The restaurant's details and hours are JSON in each page: in its script, those of the file would be another restaurant's. */
+const withoutProfile: Plugin = {
+  name: 'without-profile',
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/content/restaurant.json')
+      ? JSON.stringify({ address: {}, socialLinks: [], openingHours: {} })
+      : undefined,
+};
+
 /** `import code from './file?script'`: the file with all its imports as one inline script. */
 export function inlineScript(resolve: UserConfig['resolve']): Plugin {
   return {
@@ -18,6 +28,7 @@ export function inlineScript(resolve: UserConfig['resolve']): Plugin {
         configFile: false,
         logLevel: 'warn',
         resolve,
+        plugins: [withoutProfile],
         build: {
           write: false,
           rolldownOptions: { input: id.slice(0, -MARK.length), output: { format: 'iife' } },

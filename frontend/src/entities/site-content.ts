@@ -27,6 +27,8 @@ let published: SiteContent | undefined;
 /** For what only the server renders: the texts are too long for the scripts of a page. */
 export const siteContent = (): SiteContent => published ?? BUILT;
 
+export const isContentPublished = (): boolean => published !== undefined;
+
 /** Set by the server for its pages; undefined while nothing has been published. */
 export function setSiteContent(content: SiteContent | undefined): void {
   published = content;

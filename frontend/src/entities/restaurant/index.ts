@@ -44,6 +44,7 @@ export {
   isBuiltLink,
   isBuiltName,
   isInBuiltTown,
+  isOtherRestaurant,
   phoneHref,
   restaurant,
   type RestaurantDetails,

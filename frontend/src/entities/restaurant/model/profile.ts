@@ -12,13 +12,13 @@ export type RestaurantDetails = Omit<
 type SavedDetails = RestaurantDetails &
   Partial<Pick<components['schemas']['RestaurantDetailsView'], 'internationalPhone'>>;
 
-/** Id of the JSON that the server writes into each page once details are saved. */
+/** Id of the JSON in each page. */
 export const DETAILS_IN_PAGE = 'restaurant';
 
 let saved: SavedDetails | null | undefined;
 
-/** As this page knows them; null while the restaurant is as the page was built. */
-export const savedDetails = (): SavedDetails | null =>
+/** As this page knows them; null in a page that nothing has been written into. */
+const savedDetails = (): SavedDetails | null =>
   (saved ??= (readPageData(DETAILS_IN_PAGE) as SavedDetails | undefined) ?? null);
 
 /** Sets the details: the server does it for its pages, the back office when they change. */
@@ -27,7 +27,7 @@ export function setRestaurant(details: SavedDetails | null): void {
 }
 
 const { address, ...contact } = profile;
-const details = () => savedDetails() ?? { ...contact, ...address };
+export const details = (): SavedDetails => savedDetails() ?? { ...contact, ...address };
 
 /** The restaurant's profile. The owner can change it, so read its fields where they are used, not into constants of a module. */
 export const restaurant = {
@@ -79,6 +79,9 @@ export function isInBuiltTown(): boolean {
   if (country !== address.country) return false;
   return region === address.region && (city === address.city || postalCode === address.postalCode);
 }
+
+/** Neither the name nor the town of the files. One that only changes its name or moves keeps the texts of the files. */
+export const isOtherRestaurant = (): boolean => !isBuiltName() && !isInBuiltTown();
 
 /** Whether the ways that the files describe lead to it. */
 export const isAtBuiltAddress = (): boolean => isInBuiltTown() && restaurant.address.street === address.street;

@@ -18,11 +18,11 @@ import {
   plainDay,
   restaurant,
 } from '@/entities/restaurant';
-import { siteContent } from '@/entities/site-content';
 import { readChatWords, ownerAnswers } from '@/features/chat';
 import { isPictureName, photographOf, type PictureName } from '@/shared/ui/picture';
 import { restaurantFacts } from './restaurant-facts';
 import { isShown } from './shown-art';
+import { shownContent } from './shown-content';
 
 /** The home page's content. It is read while prerendering and is part of the page, not of a script. */
 export function readHomeContent() {
@@ -36,7 +36,7 @@ export function readHomeContent() {
     courtyardPhotos: courtyardPhotos(),
     menu: signedMenu(),
     galleryPhotos: galleryPhotos(),
-    welcome: siteContent().welcome,
+    welcome: shownContent().welcome,
     shelf: readShelf(),
     reviews: { ...readReviews(), links: readReviewLinks() },
     chat: readChatWords(),
@@ -56,7 +56,7 @@ const galleryPhotos = () => gallery.filter(({ picture }) => isShown(picture)).ma
 
 /** The sections of the page that have nothing to show. */
 export function emptySections(): string[] {
-  const { merchandise: pieces, reviews } = siteContent();
+  const { merchandise: pieces, reviews } = shownContent();
   const isEmpty = {
     Gallery: galleryPhotos().length === 0,
     Merchandise: pieces.length === 0,
@@ -67,7 +67,7 @@ export function emptySections(): string[] {
 
 /** Uses the specified sentence about hours until the owner has changed them, and a plain one for a restaurant of another name. */
 function readStory() {
-  const { title, paragraphs, owner, award } = siteContent().story;
+  const { title, paragraphs, owner, award } = shownContent().story;
   const open = hoursLines().filter(({ isClosed }) => !isClosed);
   const sentence = !isBuiltName() ? about.hoursElsewhere : areInitialHours() ? about.hours : about.changedHours;
   const spoken = open.map(({ days, hours: spans }) => `${days} ${spans}`).join('; ');
@@ -81,7 +81,7 @@ function readStory() {
 }
 
 function readReviews() {
-  const { reviews: items, recommendation } = siteContent();
+  const { reviews: items, recommendation } = shownContent();
   return { items, recommendation };
 }
 
@@ -89,7 +89,7 @@ function readReviews() {
 const SHELF_ART: readonly { picture: string; alt: string }[] = merchandise;
 
 const readShelf = () =>
-  siteContent().merchandise.map(({ picture, ...item }) => ({
+  shownContent().merchandise.map(({ picture, ...item }) => ({
     picture: pictureName(picture),
     ...item,
     alt: SHELF_ART.find((art) => art.picture === picture)?.alt ?? '',

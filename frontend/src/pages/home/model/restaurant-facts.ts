@@ -1,6 +1,6 @@
 import { DIETS, type MenuGroup, type MenuItem, readMenu } from '@/entities/menu';
 import { hoursNow, internationalPhone, restaurant, streetLine } from '@/entities/restaurant';
-import { siteContent } from '@/entities/site-content';
+import { shownContent } from './shown-content';
 import { siteUrl } from '@/shared/config';
 import { jsonLd } from '@/shared/ui/structured-data';
 
@@ -45,7 +45,7 @@ export function restaurantFacts() {
 
 /** Omitted if nothing is on the shelf. */
 function shelfOffers() {
-  const { merchandise } = siteContent();
+  const { merchandise } = shownContent();
   if (merchandise.length === 0) return undefined;
   return merchandise.map(({ title, description, price }) => ({
     ...offer(price),

@@ -135,11 +135,10 @@ const mapUrl = () =>
 function VisitMap() {
   const [isShown, setIsShown] = useState(false);
   if (isShown) return <iframe className={styles.mapMap} src={mapUrl()} title={`Map to ${restaurant.name}`} />;
+  const hasArt = isArtShown('courtyard-1');
   return (
-    <div className={styles.mapMap}>
-      {isArtShown('courtyard-1') && (
-        <Picture name="courtyard-1" alt="" sizes="min(100vw, 1360px)" className={styles.glass} />
-      )}
+    <div className={hasArt ? styles.mapMap : 'needs-script'}>
+      {hasArt && <Picture name="courtyard-1" alt="" sizes="min(100vw, 1360px)" className={styles.glass} />}
       <div className={`needs-script ${styles.ask ?? ''}`}>
         <button type="button" className="button button-amber" onClick={() => setIsShown(true)}>
           Show the map

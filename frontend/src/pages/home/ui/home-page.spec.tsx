@@ -113,6 +113,26 @@ it('shows no glass art of the courtyard for another restaurant, only its own pho
   expect(withOne.courtyardPhotos).toEqual([{ picture: 'courtyard-2', alt: '', caption: 'The bar' }]);
 });
 
+it('shows no texts of the files for a restaurant of another name in another town, until it has published its own', () => {
+  const { city, region } = restaurant.address;
+  const elsewhere = { ...restaurant, ...restaurant.address, name: 'Osteria Brenta', city: 'Savannah', region: 'GA' };
+  setRestaurant(elsewhere);
+  const { welcome, shelf, reviews, story: told, facts } = readHomeContent();
+  const empty = emptySections();
+  setSiteContent({ ...siteContent(), welcome: 'Small plates by the river.' });
+  const published = readHomeContent();
+  setSiteContent(undefined);
+  setRestaurant({ ...elsewhere, city, region });
+  const renamed = readHomeContent();
+  setRestaurant(null);
+  expect([welcome, shelf, reviews.items, told.owner, told.award]).toEqual(['', [], [], '', '']);
+  expect(told.paragraphs.join('')).toMatch(/^We are open /);
+  expect(facts).not.toContain('makesOffer');
+  expect(empty).toEqual(['Gallery', 'Merchandise', 'Reviews']);
+  expect(published).toMatchObject({ welcome: 'Small plates by the river.', shelf: content.shelf });
+  expect(renamed.welcome).toBe(content.welcome);
+});
+
 const story = () => readHomeContent().story.paragraphs.join(' ');
 
 it('tells the story with the current hours once the owner has changed them', () => {

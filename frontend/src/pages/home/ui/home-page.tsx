@@ -129,7 +129,7 @@ function HeroSection({ welcome }: Pick<HomeContent, 'welcome'>) {
       <div className={styles.heroWords}>
         <h1>{restaurant.name}</h1>
         <p className={styles.tagline}>{restaurant.tagline}</p>
-        <p className={styles.heroStory}>{welcome}</p>
+        {welcome && <p className={styles.heroStory}>{welcome}</p>}
         <p className={styles.actions}>
           <SectionLink section="menu" className="button button-outline">
             View Menu
@@ -210,7 +210,7 @@ function AboutSection({ story, courtyardPhotos }: AboutSectionProps) {
     <section id="about" className={`page-width ${styles.about ?? ''}`}>
       <div className={styles.story}>
         <h2>{story.title}</h2>
-        {story.paragraphs.map((paragraph) => (
+        {story.paragraphs.filter(Boolean).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         {story.owner && <p>{story.owner}</p>}

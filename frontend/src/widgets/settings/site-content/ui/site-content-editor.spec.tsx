@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { restaurant, setRestaurant } from '@/entities/restaurant';
 import { siteContent } from '@/entities/site-content';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { SiteContentEditor } from './site-content-editor';
@@ -102,6 +103,16 @@ it('empties the shelf, the reviews and the recommendation', async () => {
       body: { merchandise: [], reviews: [], recommendation: { percent: 0, reviews: 0, platform: '' } },
     });
   });
+});
+
+it('says whether the website shows the original texts', async () => {
+  const { unmount } = await open(sheetOf(null));
+  expect(screen.getByText(/^The website shows the original texts/)).toBeVisible();
+  unmount();
+  setRestaurant({ ...restaurant, ...restaurant.address, name: 'Osteria Brenta', region: 'GA' });
+  await open(sheetOf(null));
+  expect(screen.getByText(/^The website leaves these sample texts out/)).toBeVisible();
+  setRestaurant(null);
 });
 
 it('stays with the typing when someone else has published, until the person decides', async () => {

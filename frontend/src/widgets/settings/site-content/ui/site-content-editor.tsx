@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Collapse, Flex, Form } from 'antd';
 import { Link } from 'react-router';
-import { formatMoment } from '@/entities/restaurant';
+import { formatMoment, isOtherRestaurant } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { useDraft } from '@/shared/lib/draft';
 import { useOpenItem } from '@/shared/lib/open-item';
@@ -195,7 +195,9 @@ function Proposals({ role, proposals, isChanged, onEdit }: ProposalsProps) {
 }
 
 function statusOf({ latest }: SiteContentSheet): string {
-  return latest
-    ? `On the website: version ${String(latest.number)} by ${latest.createdBy}, ${formatMoment(latest.createdAt)}.`
+  if (latest)
+    return `On the website: version ${String(latest.number)} by ${latest.createdBy}, ${formatMoment(latest.createdAt)}.`;
+  return isOtherRestaurant()
+    ? 'The website leaves these sample texts out, because they’re about another restaurant. Write your own, preview them, then publish.'
     : 'The website shows the original texts. Change anything, preview it, then publish.';
 }
