@@ -36,6 +36,21 @@ it('publishes a box inside the section before it, and the day on which a dish is
   ]);
 });
 
+it('leaves out sections without dishes, but not what a box below them has', () => {
+  const menu = aMenu(
+    aSection('starters', []),
+    aSection('drinks', []),
+    aSection('wines', [aDish('bottle')], { isBoxed: true }),
+    aSection('soups', [aDish('gumbo')]),
+    aSection('extras', [], { isBoxed: true }),
+  );
+  const { groups } = published(menu);
+  expect(groups.map(({ id, wineSection }) => [id, wineSection?.title])).toEqual([
+    ['drinks', 'Wines'],
+    ['soups', undefined],
+  ]);
+});
+
 it('publishes an empty menu', () => {
   expect(published(aMenu()).groups).toEqual([]);
 });

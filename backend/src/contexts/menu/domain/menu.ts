@@ -139,7 +139,7 @@ function freeId(name: string, known: ReadonlySet<string>): string {
 }
 
 /**
- * The menu as guests see it.
+ * The menu as guests see it, without sections that have no dishes yet.
  * @param offUntil the day a dish is back, if it is off today
  */
 export function published(
@@ -150,6 +150,7 @@ export function published(
   const groups: PublishedGroup[] = [];
   for (const { id, name, subtitle, isBoxed, dishes } of sections) {
     const before = groups.at(-1);
+    if (isBoxed && dishes.length === 0) continue;
     if (isBoxed && before) {
       groups[groups.length - 1] = {
         ...before,
@@ -166,7 +167,9 @@ export function published(
       items: shown(dishes.filter(({ isTopRow }) => !isTopRow)),
     });
   }
-  return { note, glutenFreeBread, groups };
+  const isFilled = ({ topRowItems, items, wineSection }: PublishedGroup) =>
+    topRowItems !== undefined || items.length > 0 || wineSection !== undefined;
+  return { note, glutenFreeBread, groups: groups.filter(isFilled) };
 }
 
 function publishedDish(dish: Dish, offUntil: string | undefined): PublishedDish {

@@ -25,6 +25,7 @@ import {
   OptionalPhoneNumber,
   OptionalText,
   OptionalTextList,
+  OptionalUnambiguousText,
   OptionalWebAddress,
   OptionalYesNo,
   Text,
@@ -54,6 +55,7 @@ class Parcel {
   @OptionalWebAddress({ max: 30 }) readonly link?: string | null;
   @Line({ label: 'the name', max: 10 }) readonly name!: string;
   @OptionalLine({ label: 'the nickname', max: 10 }) readonly nickname?: string | null;
+  @OptionalUnambiguousText({ label: 'the terms', max: 20 }) readonly terms?: string | null;
   @OptionalPhoneNumber() readonly phone?: string | null;
 }
 
@@ -144,6 +146,8 @@ it.each([
   [{ name: 'x'.repeat(11) }, 'Use at most 10 characters for the name.'],
   [{ nickname: 'Ana\nLee' }, 'Write the nickname on one line.'],
   [{ nickname: '\u2067x\u2069' }, 'Please remove invisible characters.'],
+  [{ terms: 'one\ntwo \u202ex' }, 'Please remove invisible characters.'],
+  [{ terms: 'x'.repeat(21) }, 'Use at most 20 characters for the terms.'],
   [{ phone: '555\n0100' }, 'Write your phone number on one line.'],
   [{ phone: 'abc' }, 'Enter a phone number with at least 7 digits, or leave it empty.'],
   [{ phone: '555-010' }, 'Enter a phone number with at least 7 digits, or leave it empty.'],
@@ -235,6 +239,7 @@ it('shows limits, values and what may be left out in the description of the call
     link: { type: 'string', maxLength: 30, nullable: true },
     name: { type: 'string', maxLength: 10 },
     nickname: { type: 'string', maxLength: 10, nullable: true },
+    terms: { type: 'string', maxLength: 20, nullable: true },
     phone: { type: 'string', maxLength: 40, nullable: true },
   });
 });

@@ -13,6 +13,10 @@ export const Line = (rule: TextRule) =>
 export const OptionalLine = (rule: OptionalTextRule) =>
   field((name) => [shown(UNREADABLE), ...oneLine(name, rule.label), OptionalText(rule)]);
 
+/** A text of several lines that people sign or pay by, so it must read the same everywhere. */
+export const OptionalUnambiguousText = (rule: OptionalTextRule) =>
+  field(() => [holds('showsAsWritten', ifText(showsAsWritten), UNREADABLE), OptionalText(rule)]);
+
 /** May be empty, null or missing; has at least seven digits. */
 export const OptionalPhoneNumber = () =>
   field(() => [

@@ -17,7 +17,7 @@ import {
   OptionalMailAddress,
   OptionalOneOf,
   OptionalPhoneNumber,
-  OptionalText,
+  OptionalUnambiguousText,
   Text,
 } from '../../../../platform/http/fields/index.js';
 import {
@@ -57,7 +57,7 @@ class SaveContract {
   @OptionalPhoneNumber()
   readonly clientPhone?: string | null;
 
-  @OptionalText({ label: 'the address', max: 500 })
+  @OptionalUnambiguousText({ label: 'the address', max: 500 })
   readonly clientAddress?: string | null;
 
   @OptionalOneOf(PACKAGES, { default: 'premium' })
@@ -72,10 +72,10 @@ class SaveContract {
   @OptionalAnyText(DATE)
   readonly startDate?: string | null;
 
-  @OptionalText({ label: 'the additional services', max: 5_000 })
+  @OptionalUnambiguousText({ label: 'the additional services', max: 5_000 })
   readonly additionalServices?: string | null;
 
-  @OptionalText({ label: 'the special terms', max: 5_000 })
+  @OptionalUnambiguousText({ label: 'the special terms', max: 5_000 })
   readonly specialTerms?: string | null;
 }
 

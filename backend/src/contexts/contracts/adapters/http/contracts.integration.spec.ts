@@ -82,16 +82,19 @@ describe('saving', () => {
     expect(body).toMatchObject({ detail: 'Please fill in at least the business name and contact name.' });
   });
 
-  it.each([{ startDate: '2026-02-30' }, { startDate: 'soon' }, { selectedPackage: 'gold' }, { clientEmail: 'nobody' }])(
-    'refuses %j',
-    async (change) => {
-      await app
-        .anonymous()
-        .post('/api/contract')
-        .send({ ...TERMS, ...change })
-        .expect(400);
-    },
-  );
+  it.each([
+    { startDate: '2026-02-30' },
+    { startDate: 'soon' },
+    { selectedPackage: 'gold' },
+    { clientEmail: 'nobody' },
+    { specialTerms: 'Fee: \u202e057$' },
+  ])('refuses %j', async (change) => {
+    await app
+      .anonymous()
+      .post('/api/contract')
+      .send({ ...TERMS, ...change })
+      .expect(400);
+  });
 
   it('adds an entry to the inbox, with a new version for each save', async () => {
     const one = await save();
