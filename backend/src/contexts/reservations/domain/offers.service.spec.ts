@@ -2,7 +2,7 @@ import { STAFF, InMemoryReservations, FLORIDA, NOW } from '../testing/in-memory-
 import { guestPage } from './guest-page.js';
 import { OffersService } from './offers.service.js';
 import { offerDeadline, otherTimes } from './other-times.js';
-import { BeyondCapacity, CannotBeOffered, NotWaiting, OfferHasEnded, OtherVersion } from './reservation.errors.js';
+import { BeyondCapacity, CannotBeOffered, NotWaiting, OfferHasEnded } from './reservation.errors.js';
 
 const NOON = { preferredDate: '2026-11-27', preferredTime: '12:00 PM' } as const;
 const NEXT_DAY = { preferredDate: '2026-11-28', preferredTime: '1:00 PM' } as const;
@@ -90,7 +90,7 @@ it.each(['confirmed', 'declined', 'pending'] as const)(
 it('is made only to a request that waits as it was shown', async () => {
   const { id } = await setup.keep('confirmed');
   await expect(offers.offer(id, [NOON], 1, STAFF)).rejects.toBeInstanceOf(NotWaiting);
-  await expect(offers.offer(id, [NOON], 2, STAFF)).rejects.toBeInstanceOf(OtherVersion);
+  await expect(offers.offer(id, [NOON], 2, STAFF)).rejects.toThrow('This request has changed. Please review it.');
 });
 
 it('holds each time in the area with room, which becomes the area of the accepted time', async () => {

@@ -116,6 +116,6 @@ export class BeyondCapacity extends Conflict {
 /** The reservation has changed since the user saw it. */
 export class OtherVersion extends Conflict {
   constructor(readonly current: Reservation) {
-    super(`This request has changed. Its current version is ${String(current.version)}.`);
+    super('This request has changed. Please review it.');
   }
 }
