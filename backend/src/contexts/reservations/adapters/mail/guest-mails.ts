@@ -157,7 +157,11 @@ export class GuestMails implements GuestNotifier {
         'This isn’t a confirmation. Please wait for our email before you come.',
       ],
     };
-    await this.post(event, PLACE_IN_LINE, content.heading, content, { label: 'View your place' });
+    await this.post(event, PLACE_IN_LINE, content.heading, content, {
+      label: 'View your place',
+      // A free table may be offered right away, which withdraws this email.
+      notBefore: restedUntil(event),
+    });
   }
 
   /** Emails the offered times, unless the offer was replaced, answered or withdrawn in the meantime. */
