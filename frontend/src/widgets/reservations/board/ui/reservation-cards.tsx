@@ -80,10 +80,11 @@ function OtherAnswers({ role, reservation, today }: ReservationActionsProps) {
   const { data: list } = useQuery({ ...reservationQueries.waitingList(role, preferredDate), enabled: isOpen });
   const { send } = usePlaceInLine(role, id);
   const step = (label: string, onClick: () => void) => ({ key: label, label, onClick });
+  // First, because it is there while the others load.
   const items = [
+    step('Decline with a note', () => item.open(id, 'decline')),
     ...(offers?.isOn ? [step('Offer other times', () => item.open(id, 'offer'))] : []),
     ...(list?.isOn && waitlistedAt === null ? [step('Add to waitlist', () => send({ guest, to: 'on' }))] : []),
-    step('Decline with a note', () => item.open(id, 'decline')),
   ];
   return (
     <Dropdown trigger={['click']} placement="bottomRight" autoFocus onOpenChange={setIsOpen} menu={{ items }}>
