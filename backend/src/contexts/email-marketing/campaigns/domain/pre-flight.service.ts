@@ -112,7 +112,7 @@ export class PreFlightService {
     const written = contentOf(campaign);
     const whole = await this.writer.write(written, settings);
     const findings = [
-      ...missing(campaign, recipients + leftOut.emailedThisWeek, settings),
+      ...missing(campaign, recipients, recipients + leftOut.emailedThisWeek, settings),
       ...(await this.deadLinks(campaign.htmlContent)),
       ...(await this.promises(campaign)),
       ...(await this.gaps('subject', campaign.subject, campaign)),
@@ -151,20 +151,24 @@ export class PreFlightService {
   }
 }
 
-/** @param matching recipients, and those whom “send to everyone” would include */
+/** @param matching recipients, and those whom “send to everyone” would include; only their lack blocks sending */
 function missing(
   { htmlContent, approval, subjectB, startedAt }: Campaign,
+  recipients: number,
   matching: number,
   settings: EmailSettings,
 ): Finding[] {
   const isEmpty = htmlContent.trim() === '';
-  const tooFew = subjectB !== null && startedAt === null ? tooFewToTest(matching) : null;
+  const isTested = subjectB !== null && startedAt === null;
+  const tooFew = isTested ? tooFewToTest(matching) : null;
+  const tooFewNow = isTested && tooFew === null ? tooFewToTest(recipients) : null;
   const lacksApproval = settings.ownerApprovalRequired && approval !== 'approved';
   return [
     ...(isEmpty ? [error('The campaign has no content yet.')] : []),
     ...(matching === 0 ? [error('This campaign has no recipients.')] : []),
     ...missingAddress(settings),
     ...(tooFew === null ? [] : [error(tooFew)]),
+    ...(tooFewNow === null ? [] : [warning(tooFewNow)]),
     ...(lacksApproval ? [error('The owner hasn’t approved this campaign yet.')] : []),
   ];
 }

@@ -133,7 +133,7 @@ interface SendCampaignDialogProps {
   onClose: () => void;
   afterClose: () => void;
   /** The pre-send check. */
-  children: ReactNode;
+  children: (isToEveryone: boolean) => ReactNode;
 }
 
 /** Sent emails cannot be recalled. */
@@ -160,20 +160,24 @@ export function SendCampaignDialog({ role, campaign, children, ...dialog }: Send
       }}
       {...dialog}
     >
-      {children}
-      {skipped > 0 &&
-        (approval === 'approved' ? (
-          <p>The owner approved it without people who got a campaign this week. To include them, edit the campaign.</p>
-        ) : (
-          <Checkbox
-            checked={isToEveryone}
-            onChange={({ target }) => {
-              setToEveryone(target.checked);
-            }}
-          >
-            {TO_EVERYONE} ({formatNumber(skipped)})
-          </Checkbox>
-        ))}
+      <Flex vertical gap="middle">
+        {children(isToEveryone)}
+        {skipped > 0 &&
+          (approval === 'approved' ? (
+            <p>
+              The owner approved it without people who got a campaign this week. To include them, edit the campaign.
+            </p>
+          ) : (
+            <Checkbox
+              checked={isToEveryone}
+              onChange={({ target }) => {
+                setToEveryone(target.checked);
+              }}
+            >
+              {TO_EVERYONE} ({formatNumber(skipped)})
+            </Checkbox>
+          ))}
+      </Flex>
     </ConfirmDialog>
   );
 }
@@ -224,7 +228,7 @@ export function CampaignDialog({ dialog, ...props }: CampaignDialogProps) {
     case 'send':
       return (
         <SendCampaignDialog {...props}>
-          <BeforeItLeaves {...props} />
+          {(isToEveryone) => <BeforeItLeaves {...props} isToEveryone={isToEveryone} />}
         </SendCampaignDialog>
       );
     case 'edit':
@@ -252,7 +256,11 @@ function DeleteCampaign({ role, campaign, ...dialog }: Omit<CampaignDialogProps,
 }
 
 /** The pre-send check, and the email as recipients get it. */
-function BeforeItLeaves({ role, campaign }: Pick<CampaignDialogProps, 'role' | 'campaign'>) {
+function BeforeItLeaves({
+  role,
+  campaign,
+  isToEveryone,
+}: Pick<CampaignDialogProps, 'role' | 'campaign'> & { isToEveryone: boolean }) {
   const { id, name, recipientCriteria, segmentName } = campaign;
   const preview = useQuery(campaignQueries.preview(role, id));
   return (
@@ -260,7 +268,7 @@ function BeforeItLeaves({ role, campaign }: Pick<CampaignDialogProps, 'role' | '
       <p>
         <strong>Recipients:</strong> <span>{recipientsInWords(recipientCriteria, segmentName)}</span>
       </p>
-      <PreFlightPanel role={role} id={id} />
+      <PreFlightPanel role={role} id={id} isToEveryone={isToEveryone} />
       <AnswerView answer={preview} loading="Loading email..." failed="Couldn’t load the preview.">
         {(mail) => <CampaignMail name={name} preview={mail} />}
       </AnswerView>

@@ -16,24 +16,40 @@ const WHY: Record<keyof PreFlight['leftOut'], string> = {
   emailedThisWeek: 'got a campaign this week',
 };
 
+interface PreFlightPanelProps {
+  role: MailRole;
+  id: string;
+  /** Whether people who got a campaign this week are to get it too. */
+  isToEveryone?: boolean;
+}
+
 /** The pre-send check of a campaign. */
-export function PreFlightPanel({ role, id }: { role: MailRole; id: string }) {
+export function PreFlightPanel({ role, id, isToEveryone = false }: PreFlightPanelProps) {
   const preFlight = useQuery(campaignQueries.preFlight(role, id));
   return (
     <AnswerView answer={preFlight} loading="Checking..." failed="Couldn’t check the campaign.">
-      {({ recipients, leftOut, findings }) => (
-        <Flex component="section" vertical gap="small" aria-label="Pre-send check">
-          <p>
-            <strong className="xl">{formatNumber(recipients)}</strong> {recipients === 1 ? 'person gets' : 'people get'}{' '}
-            it. {leftOutInWords(leftOut)}
-          </p>
-          {findings.length === 0 && <p>All clear: links, dates, hours, prices and placeholders checked.</p>}
-          <Findings findings={findings} />
-        </Flex>
-      )}
+      {(checked) => {
+        const { recipients, leftOut } = isToEveryone ? toEveryone(checked) : checked;
+        const { findings } = checked;
+        return (
+          <Flex component="section" vertical gap="small" aria-label="Pre-send check">
+            <p>
+              <strong className="xl">{formatNumber(recipients)}</strong>{' '}
+              {recipients === 1 ? 'person gets' : 'people get'} it. {leftOutInWords(leftOut)}
+            </p>
+            {findings.length === 0 && <p>All clear: links, dates, hours, prices and placeholders checked.</p>}
+            <Findings findings={findings} />
+          </Flex>
+        );
+      }}
     </AnswerView>
   );
 }
+
+const toEveryone = ({ recipients, leftOut }: PreFlight) => ({
+  recipients: recipients + leftOut.emailedThisWeek,
+  leftOut: { ...leftOut, emailedThisWeek: 0 },
+});
 
 function leftOutInWords(leftOut: PreFlight['leftOut']): string {
   const reasons = (Object.keys(WHY) as (keyof typeof WHY)[]).filter((why) => leftOut[why] > 0);

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { Campaign } from '@/entities/email-marketing/campaigns';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { SendCampaignDialog } from './campaign-dialog';
+import { PreFlightPanel } from './pre-flight-panel';
 
 const show = (recipients: number, findings: object[] = [], emailedThisWeek = 0, approval: string | null = null) => {
   const nothing = () => undefined;
@@ -9,7 +10,7 @@ const show = (recipients: number, findings: object[] = [], emailedThisWeek = 0, 
   const campaign = { id: 'c1', name: 'Kiln days', approval } as Campaign;
   const { user } = renderScreen(
     <SendCampaignDialog role="manager" campaign={campaign} open onClose={nothing} afterClose={nothing}>
-      <p>Looked ahead.</p>
+      {(isToEveryone) => <PreFlightPanel role="manager" id="c1" isToEveryone={isToEveryone} />}
     </SendCampaignDialog>,
   );
   return Object.assign(calls, { user });
@@ -50,7 +51,9 @@ it('sends to people who got a campaign this week only if asked to', async () => 
   const everyone = await screen.findByLabelText('Send to everyone, even people who got a campaign this week (12)');
   const send = screen.getByRole('button', { name: 'Send Now' });
   expect(send).toBeDisabled();
+  expect(screen.getByText(/people get it/)).toHaveTextContent('0 people get it. Skipped: 12 got a campaign this week.');
   await calls.user.click(everyone);
+  expect(screen.getByText(/people get it/)).toHaveTextContent('12 people get it. No one is skipped.');
   await calls.user.click(send);
   await waitFor(() => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 'sending', ignoresWeeklyLimit: true });

@@ -155,3 +155,12 @@ it('says how many it will leave out, and goes to them anyway if its author or th
   expect(reached()).toHaveLength(3);
   await limit(true);
 });
+
+it('warns before two subjects are tested on too few, because the others got another campaign', async () => {
+  await stage.contacts(200, 'many.example');
+  await sent();
+  const id = await stage.campaign({ status: 'draft' });
+  await change(id, { subjectB: 'Good evening' });
+  const message = expect.stringContaining('needs at least 200 recipients, and this campaign has 0') as string;
+  expect((await preFlight(id)).findings).toContainEqual({ level: 'warning', message });
+});
