@@ -9,7 +9,7 @@ const kinds = (html: string, changes: { subject?: string; text?: string } = {}) 
 
 it('has no warnings for a valid email', () => {
   expect(kinds(FINE)).toEqual([]);
-  expect(kinds(`<style>p { color: red }</style>${FINE}`)).toEqual([]);
+  expect(kinds(`<style>@media print{p{color:red}}</style>${FINE} {a note}`)).toEqual([]);
 });
 
 it('names each unknown placeholder once, wherever it occurs', () => {
@@ -18,6 +18,17 @@ it('names each unknown placeholder once, wherever it occurs', () => {
     { kind: 'unknown-placeholder', message: '{{nick}} isn’t a contact field and will be empty.' },
     { kind: 'unknown-placeholder', message: '{{Constructor}} isn’t a contact field and will be empty.' },
   ]);
+});
+
+it.each([
+  ['Hi {{firstName, soup', '{{firstName, soup'],
+  ['Hi {{firstName}, soup', '{{firstName}'],
+  ['Hi {firstName|you}, soup', '{firstName|you}'],
+  ['{{firstName|{{lastName}}}}, soup', '{{firstName|'],
+])('quotes the braces that people would see: %s', (subject, braces) => {
+  const mail = { subject, html: FINE, text: '' };
+  const message = `“${braces}” isn’t a complete placeholder, so people see it as written. Write it like {{firstName}} or {{firstName|Friend}}.`;
+  expect(warningsOf(mail, mail)).toEqual([{ kind: 'unknown-placeholder', message }]);
 });
 
 it('shows how a subject reads if its first field is empty, and how to fix it', () => {

@@ -68,6 +68,7 @@ export function warningsOf(written: MailContent, whole: MailContent): MailWarnin
     ...placeholdersIn(everything)
       .filter((name) => !PLACEHOLDER_NAMES.has(name))
       .map((name) => warning('unknown-placeholder', `{{${name}}} isn’t a contact field and will be empty.`)),
+    ...brokenIn(everything),
     ...gapIn('subject', written.subject),
     ...gapIn('preview text', written.previewText ?? ''),
     ...only(
@@ -94,6 +95,17 @@ export function warningsOf(written: MailContent, whole: MailContent): MailWarnin
       warning('too-large', `This email is ${kilobytes(size)} KB. Gmail clips messages over 102 KB.`),
     ),
   ];
+}
+
+/** Braces that were never closed, are nested, or are single around a field: recipients would see them. */
+const BROKEN = new RegExp(`\\{\\{[^{}<\\n]{0,40}\\}?|\\{ *(?:${PLACEHOLDERS.join('|')}) *(?:\\|[^{}<\\n]*)?\\}`);
+
+function brokenIn(text: string): MailWarning[] {
+  const plain = piecesOf(text).map((piece) => (typeof piece === 'string' ? piece : '\n'));
+  const [broken] = BROKEN.exec(plain.join('')) ?? [];
+  if (broken === undefined) return [];
+  const message = `“${broken.trim()}” isn’t a complete placeholder, so people see it as written. Write it like {{firstName}} or {{firstName|Friend}}.`;
+  return [warning('unknown-placeholder', message)];
 }
 
 /** Total length of the style sheets, including those for Outlook only. */
