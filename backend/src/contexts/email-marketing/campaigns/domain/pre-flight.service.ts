@@ -151,7 +151,7 @@ export class PreFlightService {
   }
 }
 
-/** @param matching recipients, and those whom “send to everyone” would include; only their lack blocks sending */
+/** @param matching includes people who got a campaign this week; only if no one matches, sending is blocked */
 function missing(
   { htmlContent, approval, subjectB, startedAt }: Campaign,
   recipients: number,

@@ -7,7 +7,7 @@ import { recipientsCounted } from './campaign-tag';
 interface CampaignRecipientsProps {
   role: MailRole;
   campaign: Pick<Campaign, 'id' | 'recipientCount'>;
-  /** Stands before the number. */
+  /** Text in front of the number. */
   before?: string;
 }
 
