@@ -132,8 +132,8 @@ interface SendCampaignDialogProps {
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
-  /** The pre-send check. */
-  children: (isToEveryone: boolean) => ReactNode;
+  /** The pre-send check, and below its numbers the choice to send to everyone. */
+  children: (isToEveryone: boolean, choice: ReactNode) => ReactNode;
 }
 
 /** Sent emails cannot be recalled. */
@@ -143,6 +143,20 @@ export function SendCampaignDialog({ role, campaign, children, ...dialog }: Send
   const { send, isPending } = useChangeCampaignStatus(role);
   const { data: preFlight } = useQuery(campaignQueries.preFlight(role, id));
   const skipped = preFlight?.leftOut.emailedThisWeek ?? 0;
+  const choice =
+    skipped > 0 &&
+    (approval === 'approved' ? (
+      <p>The owner approved it without people who got a campaign this week. To include them, edit the campaign.</p>
+    ) : (
+      <Checkbox
+        checked={isToEveryone}
+        onChange={({ target }) => {
+          setToEveryone(target.checked);
+        }}
+      >
+        {TO_EVERYONE} ({formatNumber(skipped)})
+      </Checkbox>
+    ));
   return (
     <ConfirmDialog
       title={`Send “${name}” now?`}
@@ -160,24 +174,7 @@ export function SendCampaignDialog({ role, campaign, children, ...dialog }: Send
       }}
       {...dialog}
     >
-      <Flex vertical gap="middle">
-        {children(isToEveryone)}
-        {skipped > 0 &&
-          (approval === 'approved' ? (
-            <p>
-              The owner approved it without people who got a campaign this week. To include them, edit the campaign.
-            </p>
-          ) : (
-            <Checkbox
-              checked={isToEveryone}
-              onChange={({ target }) => {
-                setToEveryone(target.checked);
-              }}
-            >
-              {TO_EVERYONE} ({formatNumber(skipped)})
-            </Checkbox>
-          ))}
-      </Flex>
+      {children(isToEveryone, choice)}
     </ConfirmDialog>
   );
 }
@@ -228,7 +225,7 @@ export function CampaignDialog({ dialog, ...props }: CampaignDialogProps) {
     case 'send':
       return (
         <SendCampaignDialog {...props}>
-          {(isToEveryone) => <BeforeItLeaves {...props} isToEveryone={isToEveryone} />}
+          {(isToEveryone, choice) => <BeforeItLeaves {...props} isToEveryone={isToEveryone} choice={choice} />}
         </SendCampaignDialog>
       );
     case 'edit':
@@ -260,7 +257,8 @@ function BeforeItLeaves({
   role,
   campaign,
   isToEveryone,
-}: Pick<CampaignDialogProps, 'role' | 'campaign'> & { isToEveryone: boolean }) {
+  choice,
+}: Pick<CampaignDialogProps, 'role' | 'campaign'> & { isToEveryone: boolean; choice: ReactNode }) {
   const { id, name, recipientCriteria, segmentName } = campaign;
   const preview = useQuery(campaignQueries.preview(role, id));
   return (
@@ -269,6 +267,7 @@ function BeforeItLeaves({
         <strong>Recipients:</strong> <span>{recipientsInWords(recipientCriteria, segmentName)}</span>
       </p>
       <PreFlightPanel role={role} id={id} isToEveryone={isToEveryone} />
+      {choice}
       <AnswerView answer={preview} loading="Loading email..." failed="Couldn’t load the preview.">
         {(mail) => <CampaignMail name={name} preview={mail} />}
       </AnswerView>

@@ -10,7 +10,12 @@ const show = (recipients: number, findings: object[] = [], emailedThisWeek = 0, 
   const campaign = { id: 'c1', name: 'Kiln days', approval } as Campaign;
   const { user } = renderScreen(
     <SendCampaignDialog role="manager" campaign={campaign} open onClose={nothing} afterClose={nothing}>
-      {(isToEveryone) => <PreFlightPanel role="manager" id="c1" isToEveryone={isToEveryone} />}
+      {(isToEveryone, choice) => (
+        <>
+          <PreFlightPanel role="manager" id="c1" isToEveryone={isToEveryone} />
+          {choice}
+        </>
+      )}
     </SendCampaignDialog>,
   );
   return Object.assign(calls, { user });
