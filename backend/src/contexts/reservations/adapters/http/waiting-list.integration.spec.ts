@@ -102,7 +102,7 @@ it('lets a guest wait for a full half hour, shows the position, and offers seats
   expect(await ben.page()).toMatchObject({ waitsAt: null, offeredUntil: expect.any(String) });
 });
 
-it('emails only the offer to a guest whom staff put on the waitlist while there is room', async () => {
+it('emails only the offer when staff put a guest on the waitlist while there is room', async () => {
   const ida = await makeRequest(aDay(), '4');
   await staff.put(`/api/staff/reservations/${ida.id}/waiting-list`).send({}).expect(200);
   expect(await ida.page()).toMatchObject({ waitsAt: 1, canJoinWaitlist: false });
