@@ -16,6 +16,16 @@ test('an unknown path, an unknown article and a broken emailed link lead to the 
   await expect(page).toHaveURL('/');
 });
 
+test('the logins and dashboards say that they require scripts', async ({ browser }) => {
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  for (const path of ['/admin/login', '/staff/dashboard', '/manager/menu']) {
+    await plain.goto(path);
+    const note = plain.locator('noscript p');
+    await expect(note).toBeVisible();
+    await expect(note).toContainText('Signing in and the dashboards require JavaScript.');
+  }
+});
+
 test('the first page brings its styles itself; the next one loads its own', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => {

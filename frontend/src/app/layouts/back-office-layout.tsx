@@ -12,6 +12,12 @@ export default function BackOfficeLayout() {
       <QueryProvider>
         <OwedSignOuts />
         <CurrentHours />
+        {/* Not the public pages' component: sharing it would put it into a file with Ant Design. */}
+        <noscript>
+          <p className="page-width">
+            Signing in and the dashboards require JavaScript. Turn it on in your browser’s settings.
+          </p>
+        </noscript>
         <Outlet />
       </QueryProvider>
     </AntdProvider>

@@ -145,8 +145,13 @@ function offNote(backOn: string): string {
 /** A photo's caption is its description; alt is empty so that it is not announced twice. */
 function captioned({ picture, ...art }: { picture: string; alt: string; caption: string }) {
   const photograph = photographOf(picture);
-  return { picture: pictureName(picture), ...(photograph ? { alt: '', caption: photograph.alt } : art) };
+  if (!photograph) return { picture: pictureName(picture), ...art };
+  // The button that enlarges a photo without a description needs a name.
+  return { picture: pictureName(picture), alt: '', caption: photograph.alt || `Photo ${numberOf(picture)}` };
 }
+
+/** 'gallery-07' is 7. */
+const numberOf = (picture: string) => String(Number(/\d+$/.exec(picture)?.[0]));
 
 function pictureName(name: string): PictureName {
   if (!isPictureName(name)) throw new Error(`There is no picture named ${name}`);

@@ -113,6 +113,15 @@ it('shows no glass art of the courtyard for another restaurant, only its own pho
   expect(withOne.courtyardPhotos).toEqual([{ picture: 'courtyard-2', alt: '', caption: 'The bar' }]);
 });
 
+it('names a photo without a description by its place', () => {
+  const photo = { src: '/pictures/bar.jpg', srcSet: '/pictures/bar.jpg 800w', alt: '' };
+  setPhotographs({ 'courtyard-2': photo, 'gallery-07': photo });
+  const { courtyardPhotos, galleryPhotos } = readHomeContent();
+  setPhotographs({});
+  expect(courtyardPhotos[1]).toEqual({ picture: 'courtyard-2', alt: '', caption: 'Photo 2' });
+  expect(galleryPhotos[6]).toEqual({ picture: 'gallery-07', alt: '', caption: 'Photo 7' });
+});
+
 it('shows no texts of the files for a restaurant of another name in another town, until it has published its own', () => {
   const { city, region } = restaurant.address;
   const elsewhere = { ...restaurant, ...restaurant.address, name: 'Osteria Brenta', city: 'Savannah', region: 'GA' };

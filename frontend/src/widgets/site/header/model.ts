@@ -7,7 +7,7 @@ export function enlivenHeader(): void {
   window.addEventListener('scroll', notifyScrolled, { passive: true });
   window.addEventListener('click', openOrClose, { capture: true });
   window.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') setOpen(findHeader(), false);
+    if (key === 'Escape') close();
   });
 }
 
@@ -25,6 +25,14 @@ function openOrClose(event: MouseEvent) {
   } else if (event.target.closest('a')) {
     setOpen(header, false);
   }
+}
+
+function close() {
+  const header = findHeader();
+  const isInMenu = header?.dataset.open === 'true' && header.querySelector('nav')?.contains(document.activeElement);
+  setOpen(header, false);
+  // The focused link is no longer shown.
+  if (isInMenu) header.querySelector('button')?.focus();
 }
 
 function setOpen(header: HTMLElement | null, isOpen: boolean) {

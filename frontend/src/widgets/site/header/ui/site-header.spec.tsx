@@ -17,6 +17,15 @@ it('opens and closes the menu by its button, by picking an item and by Escape', 
   expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
 });
 
+it('returns the focus from the menu to its button on Escape', async () => {
+  const { user } = renderScreen(<SiteHeader />);
+  await user.click(screen.getByRole('button', { name: 'Open menu' }));
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+});
+
 it('turns translucent past 100 pixels', () => {
   renderScreen(<SiteHeader />);
   const scrollTo = (y: number) => {
