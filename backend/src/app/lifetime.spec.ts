@@ -63,3 +63,18 @@ it('logs what it is waiting for', async () => {
   logged.mockRestore();
   jest.useRealTimers();
 });
+
+it('stops everything if it was told to end after the last step, before it is ready', async () => {
+  const complaint = jest.spyOn(console, 'error').mockReturnValue();
+  const exit = jest.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${String(code)}`);
+  });
+  const start = lifetime.start(async () => {
+    await lifetime.step('the application', begin('application'), stop);
+    lifetime.fail('PostgreSQL is gone.');
+  });
+  await expect(start).rejects.toThrow('exit 1');
+  expect(happened).toEqual(['begin application', 'stop application']);
+  exit.mockRestore();
+  complaint.mockRestore();
+});

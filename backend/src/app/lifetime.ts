@@ -36,6 +36,8 @@ export class Lifetime {
   async start(steps: () => Promise<void>): Promise<void> {
     try {
       await steps();
+      // A signal after the last step interrupts none.
+      if (this.exitCode !== undefined) throw new Interrupted();
       this.isReady = true;
     } catch (error) {
       await this.stop();
