@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox, Flex, Form, Input } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import {
   aheadOf,
   type Campaign,
@@ -132,31 +132,16 @@ interface SendCampaignDialogProps {
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
-  /** The pre-send check, and below its numbers the choice to send to everyone. */
-  children: (isToEveryone: boolean, choice: ReactNode) => ReactNode;
 }
 
-/** Sent emails cannot be recalled. */
-export function SendCampaignDialog({ role, campaign, children, ...dialog }: SendCampaignDialogProps) {
-  const { id, name, approval } = campaign;
+/** The pre-send check, the choice to send to everyone, and the email as recipients get it. Sent emails cannot be recalled. */
+export function SendCampaignDialog({ role, campaign, ...dialog }: SendCampaignDialogProps) {
+  const { id, name, approval, recipientCriteria, segmentName } = campaign;
   const [isToEveryone, setToEveryone] = useState(false);
   const { send, isPending } = useChangeCampaignStatus(role);
   const { data: preFlight } = useQuery(campaignQueries.preFlight(role, id));
+  const preview = useQuery(campaignQueries.preview(role, id));
   const skipped = preFlight?.leftOut.emailedThisWeek ?? 0;
-  const choice =
-    skipped > 0 &&
-    (approval === 'approved' ? (
-      <p>The owner approved it without people who got a campaign this week. To include them, edit the campaign.</p>
-    ) : (
-      <Checkbox
-        checked={isToEveryone}
-        onChange={({ target }) => {
-          setToEveryone(target.checked);
-        }}
-      >
-        {TO_EVERYONE} ({formatNumber(skipped)})
-      </Checkbox>
-    ));
   return (
     <ConfirmDialog
       title={`Send “${name}” now?`}
@@ -174,7 +159,28 @@ export function SendCampaignDialog({ role, campaign, children, ...dialog }: Send
       }}
       {...dialog}
     >
-      {children(isToEveryone, choice)}
+      <Flex vertical gap="middle" className="breaks">
+        <p>
+          <strong>Recipients:</strong> <span>{recipientsInWords(recipientCriteria, segmentName)}</span>
+        </p>
+        <PreFlightPanel role={role} id={id} isToEveryone={isToEveryone} />
+        {skipped > 0 && approval === 'approved' && (
+          <p>The owner approved it without people who got a campaign this week. To include them, edit the campaign.</p>
+        )}
+        {skipped > 0 && approval !== 'approved' && (
+          <Checkbox
+            checked={isToEveryone}
+            onChange={({ target }) => {
+              setToEveryone(target.checked);
+            }}
+          >
+            {TO_EVERYONE} ({formatNumber(skipped)})
+          </Checkbox>
+        )}
+        <AnswerView answer={preview} loading="Loading email..." failed="Couldn’t load the preview.">
+          {(mail) => <CampaignMail name={name} preview={mail} />}
+        </AnswerView>
+      </Flex>
     </ConfirmDialog>
   );
 }
@@ -223,11 +229,7 @@ export function CampaignDialog({ dialog, ...props }: CampaignDialogProps) {
     case 'schedule':
       return <ScheduleCampaignDialog {...props} />;
     case 'send':
-      return (
-        <SendCampaignDialog {...props}>
-          {(isToEveryone, choice) => <BeforeItLeaves {...props} isToEveryone={isToEveryone} choice={choice} />}
-        </SendCampaignDialog>
-      );
+      return <SendCampaignDialog {...props} />;
     case 'edit':
       return <EditDialog {...props} />;
     case 'cancel':
@@ -249,29 +251,6 @@ function DeleteCampaign({ role, campaign, ...dialog }: Omit<CampaignDialogProps,
     >
       <p>This permanently deletes the campaign{campaign.startedAt ? ' and the record of who received it' : ''}.</p>
     </DeleteDialog>
-  );
-}
-
-/** The pre-send check, and the email as recipients get it. */
-function BeforeItLeaves({
-  role,
-  campaign,
-  isToEveryone,
-  choice,
-}: Pick<CampaignDialogProps, 'role' | 'campaign'> & { isToEveryone: boolean; choice: ReactNode }) {
-  const { id, name, recipientCriteria, segmentName } = campaign;
-  const preview = useQuery(campaignQueries.preview(role, id));
-  return (
-    <Flex vertical gap="middle" className="breaks">
-      <p>
-        <strong>Recipients:</strong> <span>{recipientsInWords(recipientCriteria, segmentName)}</span>
-      </p>
-      <PreFlightPanel role={role} id={id} isToEveryone={isToEveryone} />
-      {choice}
-      <AnswerView answer={preview} loading="Loading email..." failed="Couldn’t load the preview.">
-        {(mail) => <CampaignMail name={name} preview={mail} />}
-      </AnswerView>
-    </Flex>
   );
 }
 
