@@ -5,8 +5,12 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 const contextOptions = { reducedMotion: 'reduce' as const };
 
 const whole = process.env.CHROMIUM_PATH;
+const shell = process.env.HEADLESS_SHELL_PATH ?? whole;
 /** What is about how the browser itself loads, keeps and renews pages is tried in the whole of it. */
 const IN_THE_WHOLE = /(untouched|release|offline|offline-day|offline-guest)\.e2e\.ts$/;
+/** Most of their time is axe's scripts, which take half as long once V8 optimizes them. */
+const WITH_OPTIMIZED_SCRIPTS = /(screens|dialogs)\.e2e\.ts$/;
+const NO_OPTIMIZING = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 const launchOptions = (executablePath: string | undefined, ...others: string[]) => ({
   executablePath,
   args: [
@@ -42,17 +46,15 @@ export default defineConfig({
   },
   projects: [
     {
+      name: 'headless shell, optimized scripts',
+      testMatch: WITH_OPTIMIZED_SCRIPTS,
+      use: { ...desktop, launchOptions: launchOptions(shell, '--in-process-gpu') },
+    },
+    {
       name: 'headless shell',
-      testIgnore: IN_THE_WHOLE,
+      testIgnore: [IN_THE_WHOLE, WITH_OPTIMIZED_SCRIPTS],
       // Pages live for seconds: compiling their scripts and a process for graphics take more of the processor than they save.
-      use: {
-        ...desktop,
-        launchOptions: launchOptions(
-          process.env.HEADLESS_SHELL_PATH ?? whole,
-          '--js-flags=--no-opt --no-maglev --no-sparkplug',
-          '--in-process-gpu',
-        ),
-      },
+      use: { ...desktop, launchOptions: launchOptions(shell, NO_OPTIMIZING, '--in-process-gpu') },
     },
     {
       name: 'whole browser',
