@@ -37,13 +37,17 @@ it('lists the days with reservations and their total, and offers the month as a 
   expect(calls[0]?.path).toBe('/api/admin/reservations/report?month=2026-10');
 });
 
-it('shows another month, and keeps it while a half-typed one is empty', async () => {
+it('shows another month, and keeps it while the next one is only half typed', async () => {
   const calls = fakeServer(() => ({ body: [] }));
   renderScreen(<MonthReport />, { at: '/admin/month?month=2026-10' });
   expect(await screen.findByText('No reservations in this month.')).toBeInTheDocument();
-  fireEvent.change(screen.getByLabelText('Month'), { target: { value: '2026-09' } });
+  const field = screen.getByLabelText('Month');
+  fireEvent.change(field, { target: { value: '2026-09' } });
   expect(await screen.findByRole('heading', { name: 'Reservations in September 2026' })).toBeInTheDocument();
-  fireEvent.change(screen.getByLabelText('Month'), { target: { value: '' } });
+  fireEvent.change(field, { target: { value: '' } });
+  expect(field).toHaveValue('');
   expect(screen.getByRole('heading', { name: 'Reservations in September 2026' })).toBeInTheDocument();
+  fireEvent.blur(field);
+  expect(field).toHaveValue('2026-09');
   expect(calls.at(-1)?.path).toContain('month=2026-09');
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Input } from 'antd';
+import { useState } from 'react';
 import { bookExport, type ReportedDay, reservationQueries } from '@/entities/reservation';
 import { formatDay, useToday } from '@/entities/restaurant';
 import { useAddress } from '@/shared/lib/address';
@@ -45,6 +46,8 @@ export function MonthReport() {
   const { parameters, change } = useAddress();
   const named = parameters.get('month') ?? '';
   const month = MONTH.test(named) ? named : today.slice(0, 7);
+  /** A month that is not typed completely; until then the shown one stays. */
+  const [typed, setTyped] = useState<string>();
   const report = useQuery(reservationQueries.report(month));
   return (
     <Flex vertical gap="middle" className={styles.report}>
@@ -54,11 +57,15 @@ export function MonthReport() {
             <Input
               id={id}
               type="month"
-              value={month}
+              value={typed ?? month}
               placeholder="YYYY-MM"
               onChange={({ target: { value } }) => {
-                // A half-typed month is empty; the shown one stays.
-                if (MONTH.test(value)) change({ month: value });
+                const isComplete = MONTH.test(value);
+                setTyped(isComplete ? undefined : value);
+                if (isComplete) change({ month: value });
+              }}
+              onBlur={() => {
+                setTyped(undefined);
               }}
             />
           )}
