@@ -7,15 +7,9 @@ import { RecordedSending } from '../../sending/testing/recorded-sending.js';
 import { TemplatesService, TemplateUses } from '../../templates/domain/index.js';
 import { aTemplate, TEMPLATE } from '../../templates/testing/a-template.js';
 import { InMemoryTemplateRepository } from '../../templates/testing/in-memory-template.repository.js';
-import { AUTOMATION_PLAN, PLANNED_AT, TEMPLATE_ID } from '../testing/an-automation.js';
-import {
-  type AutomationRuns,
-  AutomationSending,
-  type DueRun,
-  type NextStep,
-  type OpenAutomation,
-  type OwnerGate,
-} from './automation-sending.js';
+import { PLANNED_AT, TEMPLATE_ID } from '../testing/an-automation.js';
+import { FakeGate, FakeRuns } from '../testing/fake-runs.js';
+import { AutomationSending, type DueRun } from './automation-sending.js';
 
 const FLORIDA = { timeZone: 'America/New_York' } as Restaurant;
 const NOW = new Date('2026-11-21T15:00:00Z');
@@ -30,57 +24,6 @@ const RUN: DueRun = {
   begunAt: minutes(-24 * 60),
   isReachable: true,
 };
-
-/** Runs that are due, and what became of them. */
-class FakeRuns implements AutomationRuns {
-  readonly log: unknown[] = [];
-  waiting: DueRun[] = [];
-  isTaken = false;
-
-  begin = () => Promise.resolve();
-  beginDaily = () => Promise.resolve();
-  leaveAll = () => Promise.resolve();
-
-  due(_now: Date, limit: number): Promise<DueRun[]> {
-    return Promise.resolve(this.waiting.splice(0, limit));
-  }
-
-  advance({ id }: DueRun, next: NextStep): Promise<boolean> {
-    if (!this.isTaken) this.log.push([id, 'advanced', next]);
-    return Promise.resolve(!this.isTaken);
-  }
-
-  putOff(id: string, until: Date): Promise<void> {
-    return this.note(id, 'put off', until);
-  }
-
-  leave(id: string, reason: string): Promise<void> {
-    return this.note(id, 'left', reason);
-  }
-
-  leaveOverdue(latest: Date): Promise<void> {
-    return this.note('overdue', latest);
-  }
-
-  private note(...entry: unknown[]): Promise<void> {
-    this.log.push(entry);
-    return Promise.resolve();
-  }
-}
-
-class FakeGate implements OwnerGate {
-  open: OpenAutomation | null = { sequence: AUTOMATION_PLAN.emailSequence, version: PLANNED_AT };
-  takenBack = 0;
-
-  pass(): Promise<OpenAutomation | null> {
-    return Promise.resolve(this.open);
-  }
-
-  takeBack(): Promise<void> {
-    this.takenBack += 1;
-    return Promise.resolve();
-  }
-}
 
 let runs: FakeRuns;
 let gate: FakeGate;
@@ -125,7 +68,7 @@ it('queues the due email and moves on to the next', async () => {
       content: { subject: TEMPLATE.subject, previewText: '', html: TEMPLATE.htmlContent, text: '' },
       templateId: TEMPLATE_ID,
       ofAutomation: { runId: 'run', version: PLANNED_AT },
-      key: 'automation run 0',
+      key: `automation run 0 ${TEMPLATE_ID}`,
     },
   ]);
   const dueAt = minutes(2 * 24 * 60);

@@ -5,6 +5,7 @@ import { Transaction } from '../../../../kernel/transaction.js';
 import { Sending } from '../../sending/domain/index.js';
 import { TemplatesService } from '../../templates/domain/index.js';
 import { type AutomationStep, type AutomationTrigger, dueAfter, mailOf } from './automation.js';
+import type { MovedStep } from './edited-sequence.js';
 
 /** A run whose next email is due. */
 export interface DueRun {
@@ -48,8 +49,11 @@ export abstract class AutomationRuns {
   abstract due(now: Date, limit: number): Promise<DueRun[]>;
   /** Moves on to the next email. Returns false if another process already has. */
   abstract advance(run: DueRun, next: NextStep): Promise<boolean>;
+  /** Lets the people in an automation continue in its edited sequence; no email is due before `now`. */
+  abstract follow(automationId: string, moves: readonly MovedStep[], now: Date): Promise<void>;
   abstract putOff(id: string, until: Date): Promise<void>;
-  abstract leave(id: string, reason: string): Promise<void>;
+  /** Ends a run unless it has moved on. */
+  abstract leave(run: DueRun, reason: string): Promise<void>;
   /** Ends all runs of a contact. */
   abstract leaveAll(contactId: string, reason: string): Promise<void>;
   /** Ends all runs that were due at `latest` or earlier. */
@@ -70,6 +74,8 @@ export abstract class OwnerGate {
   /** Returns held emails from the queue to their runs, which rebuild them after approval. */
   abstract takeBack(): Promise<void>;
 }
+
+export const SHORTENED = 'The sequence was shortened';
 
 const BATCH_SIZE = 200;
 /** Well below the job's time limit; the run of the next minute continues. */
@@ -117,8 +123,8 @@ export class AutomationSending {
     const automation = await this.gate.pass(run.automationId);
     if (!automation) return;
     const step = automation.sequence[run.step];
-    if (!step) return this.runs.leave(run.id, 'The sequence was shortened');
-    if (run.email === null || !run.isReachable) return this.runs.leave(run.id, 'No longer gets email');
+    if (!step) return this.runs.leave(run, SHORTENED);
+    if (run.email === null || !run.isReachable) return this.runs.leave(run, 'No longer gets email');
     const template = step.templateId === null ? null : await this.templates.find(step.templateId);
     const next = automation.sequence[run.step + 1];
     const dueAt = dueAfter(run.begunAt, next, this.clock.now(), this.restaurant.timeZone);
@@ -131,7 +137,8 @@ export class AutomationSending {
       contactId: run.contactId,
       templateId: template.id,
       ofAutomation: { runId: run.id, version: automation.version },
-      key: `automation ${run.id} ${String(run.step)}`,
+      // After an edit, another email may have this position.
+      key: `automation ${run.id} ${String(run.step)} ${template.id}`,
       by: null,
     });
   }

@@ -87,7 +87,7 @@ export class Automation implements AutomationPlan, OwnerApproval {
     return new Automation({ ...plan, ...firstOf(plan), ...author, ...UNDECIDED, id, createdAt: now, updatedAt: now });
   }
 
-  /** Contacts in the automation continue with the new sequence. A relevant change resets the owner's approval. */
+  /** A relevant change resets the owner’s approval. */
   edit(change: Partial<AutomationPlan>, now: Date): Automation {
     const edited = { ...this, ...change };
     const isSame = DECIDED_ON.every((field) => asText(this[field]) === asText(edited[field]));

@@ -9,6 +9,7 @@ import { TemplatesService, TemplateUses } from '../../templates/domain/index.js'
 import { aTemplate, MANAGER } from '../../templates/testing/a-template.js';
 import { InMemoryTemplateRepository } from '../../templates/testing/in-memory-template.repository.js';
 import { anAutomation, AUTOMATION_PLAN, TEMPLATE_ID } from '../testing/an-automation.js';
+import { FakeGate, FakeRuns } from '../testing/fake-runs.js';
 import { InMemoryAutomationRepository } from '../testing/in-memory-automation.repository.js';
 import { type AutomationPlan } from './automation.js';
 import { AutomationsService } from './automations.service.js';
@@ -38,7 +39,17 @@ beforeEach(() => {
     clock,
     ids,
   );
-  service = new AutomationsService(automations, templatesService, transaction, outbox, RESTAURANT, clock, ids);
+  service = new AutomationsService(
+    automations,
+    new FakeRuns(),
+    new FakeGate(),
+    templatesService,
+    transaction,
+    outbox,
+    RESTAURANT,
+    clock,
+    ids,
+  );
 });
 
 const onDate = (date: string): AutomationPlan => ({

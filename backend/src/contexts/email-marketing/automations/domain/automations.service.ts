@@ -12,6 +12,8 @@ import type { OwnerDecision } from '../../settings/domain/index.js';
 import { type EmailTemplate, TEMPLATE_GONE, TemplatesService } from '../../templates/domain/index.js';
 import { Automation, automationDecided, type AutomationPlan, type AutomationStep } from './automation.js';
 import { assertToCome } from './automation-plan.js';
+import { AutomationRuns, OwnerGate } from './automation-sending.js';
+import { movedSteps } from './edited-sequence.js';
 import type { QuickStart } from './quick-starts.js';
 
 /** Changes and removals conflict if someone else has changed the automation since it was read. */
@@ -27,6 +29,8 @@ export abstract class AutomationRepository {
 export class AutomationsService {
   constructor(
     private readonly automations: AutomationRepository,
+    private readonly runs: AutomationRuns,
+    private readonly gate: OwnerGate,
     private readonly templates: TemplatesService,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,
@@ -79,6 +83,7 @@ export class AutomationsService {
   }
 
   /**
+   * Contacts in the automation continue in the new sequence.
    * @param seen `updatedAt` of the automation as it was shown (ISO 8601); null skips the check
    * @throws NotFound, StaleState, InvalidInput when a template no longer exists, or a new date has passed
    */
@@ -98,6 +103,12 @@ export class AutomationsService {
         assertToCome(after.triggerConditions, this.today());
       }
       await this.automations.save(before, after);
+      const moves = movedSteps(before.emailSequence, after.emailSequence);
+      if (moves.length > 0) {
+        // Emails that the edit holds back return to their runs first, whose positions are the old ones.
+        await this.gate.takeBack();
+        await this.runs.follow(id, moves, this.clock.now());
+      }
       return after;
     });
   }

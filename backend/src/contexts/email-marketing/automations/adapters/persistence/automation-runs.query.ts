@@ -3,7 +3,15 @@ import { Database } from '../../../../../platform/persistence/database.js';
 import { transition } from '../../../../../platform/persistence/transition.js';
 import { IS_HELD } from '../../../sending/index.js';
 import { RUN_TRANSITIONS } from '../../domain/automation-plan.js';
-import type { AutomationRuns, DueRun, NextStep, OpenAutomation, OwnerGate } from '../../domain/automation-sending.js';
+import {
+  type AutomationRuns,
+  type DueRun,
+  type NextStep,
+  type OpenAutomation,
+  type OwnerGate,
+  SHORTENED,
+} from '../../domain/automation-sending.js';
+import type { MovedStep } from '../../domain/edited-sequence.js';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
 import { MAY_BE_MAILED } from '../../../contacts/index.js';
 import type { AutomationTrigger } from '../../domain/automation.js';
@@ -11,7 +19,7 @@ import type { AutomationTrigger } from '../../domain/automation.js';
 const OWNER_GATE_BATCH = 2_000;
 
 /**
- * An email's step is part of its key: `automation <run> <step>`. The run returns to the earliest held step, whatever
+ * An email's step is part of its key: `automation <run> <step> <template>`. The run returns to the earliest held step, whatever
  * its current status and in whatever order batches process the steps.
  */
 const TAKE_BACK = `with held as (
@@ -133,6 +141,12 @@ const COUNT_SENT = `insert into email_automation_totals as t (automation_id, tot
 
 const EXIT = transition(RUN_TRANSITIONS, 'left');
 const LEAVE = `update email_automation_runs set status = ${EXIT.to}, reason = $2 where status in (${EXIT.from})`;
+/** `$4` to `$6` are the moves; without days a run ends. One statement, so that no run is moved twice. */
+const FOLLOW = `update email_automation_runs r set step = m.next,
+    due_at = coalesce(greatest($1::timestamptz, date_add(r.created_at, m.days * interval '1 day', $2)), r.due_at),
+    status = case when m.days is null then ${EXIT.to} else status end, reason = case when m.days is null then $7 end
+  from unnest($4::int[], $5::int[], $6::int[]) as m (step, next, days)
+  where r.automation_id = $3 and r.step = m.step and r.status in (${EXIT.from})`;
 const LEAVE_OVERDUE = `${LEAVE} and id in (select id from email_automation_runs
   where status in (${EXIT.from}) and due_at <= $1 order by due_at, id limit $3 for update skip locked) returning 1`;
 
@@ -177,8 +191,17 @@ export class PgAutomationRuns implements AutomationRuns {
     await this.database.query('update email_automation_runs set due_at = $2 where id = $1', [id, until]);
   }
 
-  async leave(id: string, reason: string): Promise<void> {
-    await this.database.query(`${LEAVE} and id = $1`, [id, reason]);
+  async follow(automationId: string, moves: readonly MovedStep[], now: Date): Promise<void> {
+    const [from, to, days] = [
+      moves.map((one) => one.from),
+      moves.map((one) => one.to),
+      moves.map((one) => one.delayDays),
+    ];
+    await this.database.query(FOLLOW, [now, this.restaurant.timeZone, automationId, from, to, days, SHORTENED]);
+  }
+
+  async leave({ id, step }: DueRun, reason: string): Promise<void> {
+    await this.database.query(`${LEAVE} and id = $1 and step = $3`, [id, reason, step]);
   }
 
   async leaveAll(contactId: string, reason: string): Promise<void> {
