@@ -13,7 +13,14 @@ export {
 } from './choices.js';
 export { holds } from './field.js';
 export { Html, OptionalHtml } from './html.js';
-export { Line, OptionalLine, OptionalPhoneNumber, OptionalPhoneText, OptionalUnambiguousText } from './lines.js';
+export {
+  Line,
+  OptionalLine,
+  OptionalPhoneNumber,
+  OptionalPhoneText,
+  OptionalUnambiguousText,
+  PHONE_ERROR,
+} from './lines.js';
 export { isPhoneNumber } from './signs.js';
 export { Nested, NestedList, OptionalNested, OptionalNestedList } from './nested.js';
 export { AnyNumber, FromDigits, OptionalNumber } from './numbers.js';

@@ -3,6 +3,7 @@ import { field, holds } from './field.js';
 import { isOneLine, isPhoneNumber, isVisible, showsAsWritten, withoutTurning } from './signs.js';
 import { OptionalText, type OptionalTextRule, Text, type TextRule } from './texts.js';
 
+export const PHONE_ERROR = 'Enter a phone number with at least 7 digits, or leave it empty.';
 const UNREADABLE = 'Please remove invisible characters.';
 
 /** A required text on one line, such as a name or a title. */
@@ -19,16 +20,13 @@ export const OptionalUnambiguousText = (rule: OptionalTextRule) =>
 
 /** May be empty, null or missing; has at least seven digits. */
 export const OptionalPhoneNumber = () =>
-  field(() => [
-    holds('isPhoneNumber', ifText(isPhoneNumber), 'Enter a phone number with at least 7 digits, or leave it empty.'),
-    OptionalPhoneText(),
-  ]);
+  field(() => [holds('isPhoneNumber', ifText(isPhoneNumber), PHONE_ERROR), OptionalPhoneText()]);
 
 /** A phone number as it is written, with any number of digits. May be empty, null or missing. */
-export const OptionalPhoneText = () =>
+export const OptionalPhoneText = (rule: { description?: string } = {}) =>
   field(() => [
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutTurning(value) : value)),
-    OptionalLine({ label: 'your phone number', max: 40 }),
+    OptionalLine({ label: 'your phone number', max: 40, ...rule }),
   ]);
 
 const missing = (name: string, label: string | undefined) => (label ? `Enter ${label}.` : `${name} must be text.`);

@@ -7,4 +7,4 @@ export { typedText } from './typed-text';
 export { type FieldErrors, useRefusal } from './use-refusal';
 export { StoredFormNote } from './stored-form-note';
 export { isEmailAddress } from './email-address';
-export { PHONE_ERROR, PHONE_NUMBER, phoneRules } from './phone-number';
+export { PHONE_ERROR, PHONE_NUMBER, phoneRules, phoneRulesFor } from './phone-number';

@@ -140,6 +140,19 @@ it('sends only changed fields, so that a concurrent unsubscribe stays', async ()
   ]);
 });
 
+it('edits a contact with a phone number that is shorter than new ones may be', async () => {
+  const { user, sent } = show([aContact({ phone: '555-01' })], '?open=c1&dialog=edit');
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit Contact' }));
+  await user.type(edit.getByLabelText(/^Phone/), '4');
+  await user.click(edit.getByRole('button', { name: 'Save Changes' }));
+  expect(await edit.findByText(/at least 7 digits/)).toBeInTheDocument();
+  await user.type(edit.getByLabelText(/^Phone/), '{Backspace}');
+  await user.type(edit.getByLabelText(/^Tags/), ', kiln');
+  await user.click(edit.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Contact updated')).toBeInTheDocument();
+  expect(sent().map(({ body }) => Object.keys(body as object))).toEqual([['tags', 'expectedUpdatedAt']]);
+});
+
 it('edits a contact without a last name, and does not ask for one', async () => {
   const { user, sent } = show([aContact({ lastName: '' })], '?open=c1&dialog=edit');
   await user.type(await screen.findByLabelText(/^Phone/), '555-0142');

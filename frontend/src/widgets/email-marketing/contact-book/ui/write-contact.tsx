@@ -19,7 +19,7 @@ import { changedIn } from '@/shared/lib/changes';
 import { useDraft, useEditDraft } from '@/shared/lib/draft';
 import { splitCommas } from '@/shared/lib/words';
 import { FormDialog, required, useOverwriteWarning } from '@/shared/ui/dialogs';
-import { phoneRules } from '@/shared/ui/field';
+import { phoneRulesFor } from '@/shared/ui/field';
 import { Select, shownAmong } from '@/shared/ui/select';
 
 /** The form's values: tags as one text with commas. */
@@ -106,13 +106,14 @@ const METHODS = contactMethods.map((value) => ({ value, label: methodLabels[valu
 interface ContactFieldsProps {
   /** Names that the stored contact lacks, and which are therefore optional. */
   unnamed?: readonly ('firstName' | 'lastName')[];
+  storedPhone?: string;
   /** The address that has opted in already, for which there is no need to ask how. */
   optedInEmail?: string | undefined;
   /** Why they cannot be opted in here. */
   leftBecause?: string;
 }
 
-function ContactFields({ unnamed = [], optedInEmail, leftBecause }: ContactFieldsProps) {
+function ContactFields({ unnamed = [], storedPhone, optedInEmail, leftBecause }: ContactFieldsProps) {
   const isOptedIn = Form.useWatch<boolean | undefined>('emailOptIn');
   const email = Form.useWatch<string | undefined>('email');
   const hadOptedIn = optedInEmail !== undefined && email?.trim().toLowerCase() === optedInEmail.toLowerCase();
@@ -137,7 +138,7 @@ function ContactFields({ unnamed = [], optedInEmail, leftBecause }: ContactField
         >
           <Input required type="email" autoComplete="off" maxLength={limits.email.maxLength} />
         </Form.Item>
-        <Form.Item name="phone" label="Phone (optional)" rules={phoneRules} validateTrigger="onSubmit">
+        <Form.Item name="phone" label="Phone (optional)" rules={phoneRulesFor(storedPhone)} validateTrigger="onSubmit">
           <Input type="tel" autoComplete="off" maxLength={limits.phone.maxLength} />
         </Form.Item>
         <Form.Item name="preferredContactMethod" label="Preferred contact" getValueProps={shownAmong(METHODS)}>
@@ -255,6 +256,7 @@ export function EditContactDialog({ contact, footnote, ...dialog }: EditContactD
     >
       <ContactFields
         unnamed={(['firstName', 'lastName'] as const).filter((name) => before[name] === '')}
+        storedPhone={before.phone}
         optedInEmail={contact.emailOptIn ? contact.email : undefined}
         leftBecause={hasLeft ? LEFT : undefined}
       />

@@ -238,8 +238,8 @@ export class ContactsController {
     @CurrentActor() actor: Actor,
   ): Promise<ContactView> {
     const { consentWording, expectedUpdatedAt } = body;
-    const edited = this.contacts.edit(id, changesOf(body), consentWording || null, expectedUpdatedAt || null, actor);
-    return this.view(await edited);
+    const changes = changesOf(body, await this.contacts.get(id));
+    return this.view(await this.contacts.edit(id, changes, consentWording || null, expectedUpdatedAt || null, actor));
   }
 
   @Delete(':id')

@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsUUID } from 'class-validator';
 import { isCalendarDate } from '../../../../../kernel/calendar.js';
-import { InvalidInput } from '../../../../../kernel/domain-error.js';
+import { type FieldError, InvalidInput } from '../../../../../kernel/domain-error.js';
 import {
   ExpectedUpdatedAt,
+  isPhoneNumber,
   Line,
   MailAddress,
   OptionalAnyText,
@@ -11,9 +12,11 @@ import {
   OptionalMailAddress,
   OptionalOneOf,
   OptionalPhoneNumber,
+  OptionalPhoneText,
   OptionalText,
   OptionalTextList,
   OptionalYesNo,
+  PHONE_ERROR,
 } from '../../../../../platform/http/fields/index.js';
 import {
   CONTACT_METHODS,
@@ -33,9 +36,6 @@ const BIRTHDAY = 'Enter the date of birth as YYYY-MM-DD.';
 
 /** Optional fields; omitted ones are empty in a new contact and unchanged in an existing one. */
 class OptionalDetails {
-  @OptionalPhoneNumber()
-  readonly phone?: string | null;
-
   @OptionalAnyText(BIRTHDAY)
   readonly dateOfBirth?: string | null;
 
@@ -78,6 +78,9 @@ export class CreateContact extends OptionalDetails {
 
   @MailAddress()
   readonly email!: string;
+
+  @OptionalPhoneNumber()
+  readonly phone?: string | null;
 }
 
 /** Omitted fields stay as they are. */
@@ -93,6 +96,9 @@ export class EditContact extends OptionalDetails {
 
   @OptionalMailAddress()
   readonly email?: string | null;
+
+  @OptionalPhoneText({ description: 'Needs at least seven digits, unless it is unchanged.' })
+  readonly phone?: string | null;
 }
 
 const MAX_BATCH_SIZE = 500;
@@ -148,11 +154,14 @@ export function detailsOf(body: CreateContact): ContactDetails {
   };
 }
 
-/** @throws InvalidInput when a name or the address is removed, or the date of birth is not valid */
-export function changesOf(body: EditContact): Partial<ContactDetails> {
-  const wrong = (['firstName', 'lastName', 'email'] as const)
+/** @throws InvalidInput when a name or the address is removed, or the phone number or date of birth is not valid */
+export function changesOf(body: EditContact, before: Pick<ContactDetails, 'phone'>): Partial<ContactDetails> {
+  const wrong: FieldError[] = (['firstName', 'lastName', 'email'] as const)
     .filter((field) => body[field] === '' || body[field] === null)
     .map((field) => ({ field, message: MISSING[field] }));
+  // Older releases stored shorter numbers, and an edit of something else sends them again.
+  if (body.phone && body.phone !== before.phone && !isPhoneNumber(body.phone))
+    wrong.push({ field: 'phone', message: PHONE_ERROR });
   if (wrong.length > 0) throw new InvalidInput(wrong);
   const { consentWording, expectedUpdatedAt, dateOfBirth, phone, notes, ...rest } = body;
   const filters = Object.entries(rest).filter(([, value]) => Boolean(value) || value === false);

@@ -326,3 +326,13 @@ it('does not overwrite a contact that another person has changed since it was sh
   const { body } = await put(id, { phone: '555-0142' }).expect(200);
   expect(body).toMatchObject({ notes: 'Likes the fountain', phone: '555-0142' });
 });
+
+it('can be edited with a phone number that an older release stored, and refuses a new one that is too short', async () => {
+  const { id } = await create();
+  await app.database.query(`update customer_contacts set phone = '555-01' where id = $1`, [id]);
+  const { body } = await put(id, { phone: '555-01', notes: 'Likes the fountain' }).expect(200);
+  expect(body).toMatchObject({ notes: 'Likes the fountain', phone: '555-01' });
+  const refused = await put(id, { phone: '555-02' }).expect(400);
+  const message = 'Enter a phone number with at least 7 digits, or leave it empty.';
+  expect(refused.body).toMatchObject({ errors: [{ field: 'phone', message }] });
+});
