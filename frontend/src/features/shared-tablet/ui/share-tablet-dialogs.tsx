@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
+import { sharedTabletQueries } from '@/entities/session';
 import type { Role } from '@/shared/api';
 import { ConfirmDialog } from '@/shared/ui/dialogs';
 import { useShareTablet, useStopSharing } from '../api';
@@ -12,6 +14,7 @@ interface DialogProps {
 
 export function ShareTabletDialog({ role, open, onClose }: DialogProps) {
   const { send, isPending } = useShareTablet(role);
+  const { data: pin } = useQuery({ ...sharedTabletQueries.pin(), enabled: open && role === 'staff' });
   return (
     <ConfirmDialog
       title="Share this tablet?"
@@ -29,7 +32,13 @@ export function ShareTabletDialog({ role, open, onClose }: DialogProps) {
           5&nbsp;minutes without use it asks for a PIN.
         </p>
         {role === 'staff' ? (
-          <p>You need a PIN, too, to switch back to yourself: Account › PIN for shared tablets.</p>
+          pin && (
+            <p>
+              {pin.setAt === null
+                ? 'You need a PIN, too, to switch back to yourself: Account › PIN for shared tablets.'
+                : 'Switch back to yourself with your own PIN.'}
+            </p>
+          )
         ) : (
           <p>You’ll be signed out here: a PIN never opens your account.</p>
         )}

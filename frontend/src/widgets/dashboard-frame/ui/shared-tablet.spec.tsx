@@ -15,14 +15,14 @@ const ANA = {
   role: 'staff',
 };
 const BEN = { id: '0198a000-0000-7000-8000-000000000002', name: 'Ben Okafor' };
-const server = { account: null as object | null, people: null as readonly object[] | null };
+const server = { account: null as object | null, people: null as readonly object[] | null, pin: null as string | null };
 
 function show() {
   const calls = fakeServer(({ path, method }) => {
     if (path === '/api/staff/me') return server.account ? { body: server.account } : { status: 401 };
     if (path === '/api/shared-tablet' && method === 'GET')
       return server.people ? { body: { people: server.people } } : { status: 404, body: { status: 404 } };
-    if (path === '/api/account/pin' && method === 'GET') return { body: { setAt: null } };
+    if (path === '/api/account/pin' && method === 'GET') return { body: { setAt: server.pin } };
     return { status: 204 };
   });
   const work = ({ name }: { name: string }) => (
@@ -43,6 +43,7 @@ beforeEach(() => {
   keepLocalRecord('staff', ANA);
   server.account = { ...ANA, isOnSharedTablet: true };
   server.people = [ANA, BEN];
+  server.pin = null;
 });
 afterEach(() => {
   localStorage.clear();
@@ -149,10 +150,22 @@ it('has the PIN and sharing in the account menu', async () => {
     'Share this tablet',
   ]);
   await view.user.click(screen.getByRole('menuitem', { name: 'Share this tablet' }));
+  expect(await screen.findByText(/You need a PIN, too/)).toBeInTheDocument();
   await view.user.click(await screen.findByRole('button', { name: 'Share this tablet' }));
   expect(await screen.findByText('This tablet is shared')).toBeInTheDocument();
   expect(view.calls).toContainEqual(expect.objectContaining({ method: 'POST', path: '/api/shared-tablet' }));
   expect(sharedTabletMark.isSet()).toBe(true);
+});
+
+it('does not ask for a PIN to share the tablet if the person has one', async () => {
+  server.account = ANA;
+  server.pin = '2026-11-20T15:00:00.000Z';
+  const view = show();
+  await screen.findByText('The guests of Ana Lima');
+  await itemsOf(view);
+  await view.user.click(screen.getByRole('menuitem', { name: 'Share this tablet' }));
+  expect(await screen.findByText('Switch back to yourself with your own PIN.')).toBeInTheDocument();
+  expect(screen.queryByText(/You need a PIN/)).toBeNull();
 });
 
 it('has no account settings for people who signed in by PIN', async () => {
