@@ -1,19 +1,15 @@
 import type { MutationFunctionContext, QueryClient } from '@tanstack/react-query';
-import { sentDraft } from '@/shared/lib/draft';
+import { type SentDraft, sentDraft } from '@/shared/lib/draft';
 import { isOutOfReach, retryUpTo } from './api-error';
 import type { Mutation } from './mutation';
 
 export const keyOf = (name: string) => ['waits', name];
 
-interface SentDraft {
-  draft: string;
-  delete: () => void;
-}
-const drafts = new WeakMap<object, SentDraft>();
+const drafts = new WeakMap<object, SentDraft & { draft: string }>();
 
 /** Deletes the draft behind an intent when the intent succeeds, unless the user has typed more since. */
 export function deleteDraftAfter(intent: unknown, draft: string): void {
-  if (typeof intent === 'object' && intent !== null) drafts.set(intent, { draft, delete: sentDraft(draft) });
+  if (typeof intent === 'object' && intent !== null) drafts.set(intent, { draft, ...sentDraft(draft) });
 }
 
 export const draftOf = (intent: unknown) => drafts.get(intent as object);

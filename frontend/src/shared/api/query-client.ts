@@ -2,6 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { toast, type ToastMessage } from '@/shared/ui/toast';
 import { errorText, isOutOfReach, retryUpTo } from './api-error';
 import { OptimisticUpdates } from './optimistic-update';
+import { draftOf } from './mutation-options';
 import { hasWaited, queueEntryOf } from './offline-queue-entries';
 
 /** As long as the server allows undoing a decision; the guest's email goes out after that (`undo.ts` of the reservations). */
@@ -36,11 +37,15 @@ const course = (optimisticUpdates: () => OptimisticUpdates) =>
       const message = meta?.done?.(intent, result);
       if (!message) return;
       const back = meta?.undoneBy?.(intent, result);
-      toast(
-        back === undefined
-          ? message
-          : { ...undo(() => client.getMutationCache().build(client, options).execute(back)), ...message },
-      );
+      if (back === undefined) {
+        toast(message);
+        return;
+      }
+      const takeBack = async () => {
+        await client.getMutationCache().build(client, options).execute(back);
+        draftOf(intent)?.restore();
+      };
+      toast({ ...undo(takeBack), ...message });
     },
     onError(error, intent, _, mutation) {
       queueEntryOf(mutation)?.refuse(error);

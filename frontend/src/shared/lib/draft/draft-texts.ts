@@ -30,11 +30,23 @@ export const draftTexts = {
   },
 };
 
-/** Call when a draft is sent. The returned function deletes the draft, unless the user has typed more since. */
-export function sentDraft(key: string): () => void {
+export interface SentDraft {
+  /** Deletes the draft, unless the user has typed more since. */
+  delete: () => void;
+  /** Brings the draft back after its change was undone, unless the user has typed anew. */
+  restore: () => void;
+}
+
+/** Call when a draft is sent. */
+export function sentDraft(key: string): SentDraft {
   const sent = draftTexts.read(key);
-  return () => {
-    if (draftTexts.read(key) === sent) draftTexts.forget(key);
+  return {
+    delete() {
+      if (draftTexts.read(key) === sent) draftTexts.forget(key);
+    },
+    restore() {
+      if (sent !== null && draftTexts.read(key) === null) draftTexts.keep(key, sent);
+    },
   };
 }
 

@@ -1,2 +1,2 @@
-export { dropDrafts, sentDraft } from './draft-texts';
+export { dropDrafts, type SentDraft, sentDraft } from './draft-texts';
 export { type Draft, useDraft, useEditDraft } from './use-draft';

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { Reservation } from '@/entities/reservation';
 import { restaurantNow } from '@/entities/restaurant';
 import { fakeServer, renderScreen } from '@/shared/testing';
@@ -68,4 +68,24 @@ it('offers alternatives to a plain decline: those that are turned on, and a note
   expect(await screen.findByRole('menuitem', { name: 'Offer other times' })).toBeInTheDocument();
   await user.click(screen.getByRole('menuitem', { name: 'Decline with a note' }));
   expect(await screen.findByRole('dialog', { name: 'Decline Amelia Hart’s request?' })).toBeVisible();
+});
+
+it('brings back the note of a decline that is undone', async () => {
+  const server: { status: Reservation['status'] } = { status: 'pending' };
+  fakeServer(({ method, path, body }) => {
+    if (method === 'PATCH') server.status = (body as { status: Reservation['status'] }).status;
+    const row = aReservation({ ...server, preferredDate: TODAY });
+    return { body: method === 'GET' ? (path.includes('?') ? [row] : []) : row };
+  });
+  const { user } = renderScreen(<Board role="staff" />, { at: '/staff/dashboard' });
+  const openNote = async () => {
+    await user.click(await button('Other answers for Amelia Hart'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Decline with a note' }));
+    return screen.findByLabelText('Reason (optional)');
+  };
+  await user.type(await openNote(), 'A wedding');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Decline' }));
+  await user.click(await button('Undo'));
+  expect(await screen.findByText('Amelia Hart is pending again')).toBeVisible();
+  expect(await openNote()).toHaveValue('A wedding');
 });
