@@ -10,12 +10,19 @@ import { overviewQueries } from '@/entities/settings/overview';
 import { activityQueries } from '@/entities/activity';
 import { type Mutation, useRestMutation } from '@/shared/api';
 
+type Position = 'on' | 'first' | 'off';
 interface Place {
   guest: Reservation['customerName'];
-  to: 'on' | 'first' | 'off';
+  from: Position;
+  to: Position;
 }
 
-const NOTIFICATIONS: Record<Place['to'], string> = {
+const positionOf = ({ waitlistedAt, hasWaitlistPriority }: Reservation): Position => {
+  if (waitlistedAt === null) return 'off';
+  return hasWaitlistPriority ? 'first' : 'on';
+};
+
+const NOTIFICATIONS: Record<Position, string> = {
   on: 'On the waitlist',
   first: 'First on the waitlist',
   off: 'Removed from the waitlist',
@@ -25,12 +32,20 @@ const place = (role: BoardRole, id: Reservation['id']): Mutation<Place> => ({
   send: ({ to }) =>
     to === 'off' ? waitingListCalls.removeFromWaitlist(role, id) : waitingListCalls.wait(role, id, to === 'first'),
   done: ({ guest, to }) => ({ title: NOTIFICATIONS[to], subject: guest }),
+  // Someone who was removed would lose their place.
+  undoneBy: ({ guest, from, to }) => (to === 'off' ? undefined : { guest, from: to, to: from }),
   failed: () => ({ title: 'Couldn’t change', description: 'Please try again' }),
   invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, activityQueries.all()],
   of: changeOf(id),
 });
 
-export const usePlaceInLine = (role: BoardRole, id: Reservation['id']) => useRestMutation(place(role, id));
+export function usePlaceInLine(role: BoardRole, reservation: Reservation) {
+  const { send, ...change } = useRestMutation(place(role, reservation.id));
+  const moveTo = (to: Position) => {
+    send({ guest: reservation.customerName, from: positionOf(reservation), to });
+  };
+  return { ...change, moveTo };
+}
 
 const pause = (role: BoardRole, date: WaitingList['date']): Mutation<boolean> => ({
   send: (isPaused) => waitingListCalls.pause(role, { date, isPaused }),

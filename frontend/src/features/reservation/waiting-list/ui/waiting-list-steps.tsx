@@ -10,18 +10,18 @@ interface WaitingListStepsProps {
 
 /** Adds a request to the waitlist, moves it to the front or removes it, if the restaurant has a waitlist. */
 export function WaitingListSteps({ role, reservation }: WaitingListStepsProps) {
-  const { id, status, customerName: guest, preferredDate, waitlistedAt, hasWaitlistPriority } = reservation;
+  const { status, preferredDate, waitlistedAt, hasWaitlistPriority } = reservation;
   const { data: list } = useQuery({
     ...reservationQueries.waitingList(role, preferredDate),
     enabled: status === 'pending',
   });
-  const { send, isPending } = usePlaceInLine(role, id);
+  const { moveTo, isPending } = usePlaceInLine(role, reservation);
   if (status !== 'pending' || !list?.isOn) return null;
-  const step = (to: Parameters<typeof send>[0]['to'], label: string) => (
+  const step = (to: Parameters<typeof moveTo>[0], label: string) => (
     <Button
       disabled={isPending}
       onClick={() => {
-        send({ guest, to });
+        moveTo(to);
       }}
     >
       {label}

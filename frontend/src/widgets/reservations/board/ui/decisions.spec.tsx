@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Reservation } from '@/entities/reservation';
 import { restaurantNow } from '@/entities/restaurant';
+import { WaitingListSteps } from '@/features/reservation/waiting-list';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { toastStore } from '@/shared/ui/toast/toast-store';
 import { aReservation } from '@/entities/reservation/testing/a-reservation';
@@ -88,4 +89,28 @@ it('brings back the note of a decline that is undone', async () => {
   await user.click(await button('Undo'));
   expect(await screen.findByText('Amelia Hart is pending again')).toBeVisible();
   expect(await openNote()).toHaveValue('A wedding');
+});
+
+it.each([
+  ['Add to waitlist', {}, 'DELETE', null],
+  ['Move to front of waitlist', { waitlistedAt: '2026-11-20T15:00:00.000Z' }, 'PUT', { isFirst: false }],
+  ['Remove from waitlist', { waitlistedAt: '2026-11-20T15:00:00.000Z' }, null, null],
+])('offers to undo “%s” where that restores the place', async (label, row, method, body) => {
+  const reservation = aReservation({ ...row, preferredDate: TODAY });
+  const calls = fakeServer(({ path }) => ({
+    body: path.includes('?') ? { isOn: true, parties: 0, isPaused: false } : reservation,
+  }));
+  const { user } = renderScreen(<WaitingListSteps role="staff" reservation={reservation} />);
+  await user.click(await button(label));
+  await waitFor(() => {
+    expect(toastStore.current().at(-1)?.title).toMatch(/waitlist/);
+  });
+  if (method === null) {
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    return;
+  }
+  await user.click(await button('Undo'));
+  await waitFor(() => {
+    expect(calls.filter((call) => call.method !== 'GET').at(-1)).toMatchObject({ method, body });
+  });
 });

@@ -78,13 +78,19 @@ function OtherAnswers({ role, reservation, today }: ReservationActionsProps) {
     enabled: isOpen,
   });
   const { data: list } = useQuery({ ...reservationQueries.waitingList(role, preferredDate), enabled: isOpen });
-  const { send } = usePlaceInLine(role, id);
+  const { moveTo } = usePlaceInLine(role, reservation);
   const step = (label: string, onClick: () => void) => ({ key: label, label, onClick });
   // First, because it is there while the others load.
   const items = [
     step('Decline with a note', () => item.open(id, 'decline')),
     ...(offers?.isOn ? [step('Offer other times', () => item.open(id, 'offer'))] : []),
-    ...(list?.isOn && waitlistedAt === null ? [step('Add to waitlist', () => send({ guest, to: 'on' }))] : []),
+    ...(list?.isOn && waitlistedAt === null
+      ? [
+          step('Add to waitlist', () => {
+            moveTo('on');
+          }),
+        ]
+      : []),
   ];
   return (
     <Dropdown trigger={['click']} placement="bottomRight" autoFocus onOpenChange={setIsOpen} menu={{ items }}>
