@@ -22,6 +22,10 @@ export const isFinal = (error: unknown) => error instanceof ApiError && error.st
 
 export const retryUpTo = (times: number) => (failures: number, error: Error) => failures < times && !isFinal(error);
 
+/** Retries a change once: never what the browser refused, such as a passkey prompt that the person canceled. */
+export const retryChange = (failures: number, error: Error) =>
+  (error instanceof ApiError || error instanceof TypeError) && retryUpTo(1)(failures, error);
+
 /** No response at all: the call may have arrived or not. */
 export class ConnectionLost extends TypeError {}
 

@@ -1,6 +1,6 @@
 import type { MutationFunctionContext, QueryClient } from '@tanstack/react-query';
 import { type SentDraft, sentDraft } from '@/shared/lib/draft';
-import { isOutOfReach, retryUpTo } from './api-error';
+import { isOutOfReach, retryChange } from './api-error';
 import type { Mutation } from './mutation';
 
 export const keyOf = (name: string) => ['waits', name];
@@ -28,7 +28,7 @@ export function mutationOptions<Intent, Result>({ send, of, ...aftermath }: Muta
     ...(offline && {
       mutationKey: keyOf(offline.name),
       networkMode: 'online' as const,
-      retry: (failures: number, error: Error) => isOutOfReach(error) || retryUpTo(1)(failures, error),
+      retry: (failures: number, error: Error) => isOutOfReach(error) || retryChange(failures, error),
       // A refused mutation stays until someone decides what to do.
       gcTime: Infinity,
     }),

@@ -35,6 +35,15 @@ it('does not retry a refusal', async () => {
   expect(mutationFn).toHaveBeenCalledTimes(1);
 });
 
+it('does not retry what the browser refused, so that a canceled prompt does not appear again', async () => {
+  const canceled = Object.assign(new Error('The operation was not allowed.'), { name: 'NotAllowedError' });
+  const mutationFn = jest.fn(() => Promise.reject(canceled));
+  const outcome = expect(new MutationObserver(createQueryClient(), { mutationFn }).mutate()).rejects.toBe(canceled);
+  await jest.advanceTimersByTimeAsync(5000);
+  await outcome;
+  expect(mutationFn).toHaveBeenCalledTimes(1);
+});
+
 it('shows a toast and refetches what a change invalidated, after a failure too', async () => {
   const client = createQueryClient();
   const stale = jest.spyOn(client, 'invalidateQueries');

@@ -1,6 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { toast, type ToastMessage } from '@/shared/ui/toast';
-import { errorText, isOutOfReach, retryUpTo } from './api-error';
+import { errorText, isOutOfReach, retryChange, retryUpTo } from './api-error';
 import { OptimisticUpdates } from './optimistic-update';
 import { draftOf } from './mutation-options';
 import { hasWaited, queueEntryOf } from './offline-queue-entries';
@@ -80,7 +80,7 @@ export function createQueryClient() {
         refetchOnWindowFocus: true,
       },
       // 'always': without a network a form reports the failure instead of waiting silently.
-      mutations: { retry: retryUpTo(1), retryDelay, networkMode: 'always' },
+      mutations: { retry: retryChange, retryDelay, networkMode: 'always' },
     },
   });
   const optimisticUpdates = new OptimisticUpdates(client);
