@@ -133,6 +133,18 @@ it('of an own list contains each address once, opted in or not, but no one who u
   });
 });
 
+it('of an own list contains no other address of a person who unsubscribed', async () => {
+  const { id } = await add({});
+  await database.query(`update customer_contacts set other_addresses = '{ana@work.example}' where id = $1`, [id]);
+  const criteria = { type: 'custom', emails: ['Ana@work.example'] } as const;
+  expect(await reached(criteria)).toEqual(['Ana@work.example']);
+  await contacts.unsubscribe(ANA.email, { how: 'one_click' });
+  expect(await reached(criteria)).toEqual([]);
+  expect(await audience.counts(criteria)).toEqual({ ...NOBODY, unsubscribed: 1 });
+  await contacts.edit(id, { status: 'active' }, null, null, OWNER);
+  expect(await reached(criteria)).toEqual([]);
+});
+
 it('of a segment that is gone is not there', async () => {
   await add({});
   const criteria = { type: 'segment', segmentId: '019ab000-0000-7000-8000-00000000ffff' } as const;

@@ -44,6 +44,11 @@ const NAME = `btrim(c.first_name || ' ' || c.last_name)`;
 export const MAY_BE_MAILED = `c.status = 'active' and c.email_opt_in
   and not exists (select from email_suppressions s where s.key = c.suppression_key)`;
 
+/** True for an address `w` that was merged into a contact who has unsubscribed: they are one person. */
+const LEFT_ELSEWHERE = `c.id is null and exists (select from customer_contacts o
+    left join email_suppressions e on e.key = o.suppression_key
+  where o.other_addresses @> array[w.address] and (o.status = 'unsubscribed' or e.reason in ('unsubscribed', 'complained')))`;
+
 const SAMPLE = 1_000;
 /** One contact in sixty-four has a smaller key, and is in the index of the sample. */
 const SAMPLED_BELOW = '\\x04';
@@ -59,7 +64,7 @@ export function audienceOf(criteria: RecipientCriteria, segment: Segment | null)
     const sql = `select c.id as contact_id, w.email, w.address, coalesce(${NAME}, '') as name,
         c.email_opt_in as opted_in, c.status = 'active' as active
       from (${ownList(criteria.emails, bind)}) w left join customer_contacts c on c.address = w.address
-      where c.status is distinct from 'unsubscribed'
+      where c.status is distinct from 'unsubscribed' and not (${LEFT_ELSEWHERE})
         and not exists (select from email_suppressions s where s.key = ${keyOf('w.address')})`;
     return { sql, params };
   }
@@ -72,8 +77,8 @@ export function audienceOf(criteria: RecipientCriteria, segment: Segment | null)
 export function audienceCountsOf(criteria: RecipientCriteria, segment: Segment | null): AudienceStatement {
   const { params, bind } = parameters();
   if (criteria.type === 'custom') {
-    const left = `case when c.status = 'unsubscribed' or s.reason in ('unsubscribed', 'complained') then 'unsubscribed'
-      when s.reason is not null then 'bounced' else 'recipients' end`;
+    const left = `case when c.status = 'unsubscribed' or s.reason in ('unsubscribed', 'complained') or (${LEFT_ELSEWHERE})
+      then 'unsubscribed' when s.reason is not null then 'bounced' else 'recipients' end`;
     const parameter = criteria.emails.filter(isMailAddress).length;
     const from = `(${ownList(criteria.emails, bind)}) w left join customer_contacts c on c.address = w.address
       left join email_suppressions s on s.key = ${keyOf('w.address')}`;
