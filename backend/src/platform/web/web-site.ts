@@ -125,7 +125,8 @@ function sendAsset(site: BuiltSite, file: string, request: Request, response: Re
   if (file.startsWith('pictures/')) response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.type(extname(file));
   response.sendFile(file + suffix, { root: site.root, cacheControl: false }, (error?: Error) => {
-    if (!error || response.headersSent) return;
+    // The client may have ended the download, which is no fault.
+    if (!error || response.headersSent || response.destroyed) return;
     // Headers of the file do not apply to the error response.
     for (const name of ['Content-Encoding', 'Cache-Control']) response.removeHeader(name);
     next(error);
