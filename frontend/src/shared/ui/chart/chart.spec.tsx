@@ -78,3 +78,12 @@ it('shows small columns with their numbers and short times, in words for screen 
   expect(list.getByText('1:00 PM: 0 guests, 2 more pending')).toBeInTheDocument();
   expect(list.getByText('12:30')).toBeVisible();
 });
+
+it('thins out the times of a long day, which would overlap', () => {
+  const columnsOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ label: `${String(index)}:00`, value: 1, words: String(index) }));
+  const { rerender } = render(<ColumnStrip label="Guests" cap={null} columns={columnsOf(15)} />);
+  expect(screen.getByRole('list', { name: 'Guests' })).not.toHaveAttribute('data-many');
+  rerender(<ColumnStrip label="Guests" cap={null} columns={columnsOf(28)} />);
+  expect(screen.getByRole('list', { name: 'Guests' })).toHaveAttribute('data-many');
+});

@@ -4,6 +4,8 @@ import styles from './chart.module.css';
 
 /** The height of the highest column with its number, in pixels. */
 const HIGHEST = 46;
+/** With more columns, the labels of a wide strip would overlap. */
+const MANY = 16;
 
 interface Column {
   /** '12:30 PM', drawn as '12:30'. */
@@ -33,7 +35,7 @@ export function ColumnStrip({ label, caption, columns, cap }: ColumnStripProps) 
   return (
     <div className={styles.strip}>
       {caption !== undefined && <p className="hint">{caption}</p>}
-      <ol className={styles.columns} aria-label={label}>
+      <ol className={styles.columns} aria-label={label} data-many={columns.length > MANY || undefined}>
         {columns.map(({ label: name, value, pending = 0, words, onPress }) => {
           const drawn = (
             <>
