@@ -88,6 +88,18 @@ describe('an absence', () => {
   });
 });
 
+it('has a yearly date of February 29 on the 28th in other years, once a year', async () => {
+  const id = await anAutomation('special_date');
+  await app.database.query(
+    `update email_automation set target_conditions = '{"date":"02-29"}', created_at = '2031-01-01' where id = $1`,
+    [id],
+  );
+  await addContacts(1);
+  for (const day of ['2031-02-28', '2031-03-01', '2032-02-28', '2032-02-29', '2032-03-01'])
+    await runs.beginDaily(new Date(`${day}T17:00:00Z`));
+  expect(await occasions()).toEqual(['day 2031-02-28', 'day 2032-02-29']);
+});
+
 describe('the first email of a run', () => {
   it.each([
     ['23 hours', '2031-03-08T14:00:00Z', '2031-03-09T13:00:00.000Z'],

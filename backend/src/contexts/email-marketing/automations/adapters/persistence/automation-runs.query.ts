@@ -100,9 +100,11 @@ const RECENT_DAYS = `email_automation a
   cross join lateral (select to_char(day, 'MM-DD') as month_day) m
   where a.is_active and (a.created_at at time zone $2)::date <= d.day`;
 
-/** People born on February 29 have their birthday on the 28th in years without one. */
+/** In years without a February 29, the 28th stands for it. */
+const IS_FEB_29_TOO = `m.month_day = '02-28' and to_char(d.day + 1, 'MM-DD') = '03-01'`;
+
 const BIRTHDAYS: DailyKind = {
-  automations: `select a.id, a.delay, d.day, m.month_day, m.month_day = '02-28' and to_char(day + 1, 'MM-DD') = '03-01' as before_march
+  automations: `select a.id, a.delay, d.day, m.month_day, ${IS_FEB_29_TOO} as before_march
     from ${RECENT_DAYS} and a.trigger = 'birthday'`,
   occasion: `'birthday ' || to_char(a.day, 'YYYY')`,
   isMeant: `right(c.date_of_birth, 5) = a.month_day or (a.before_march and right(c.date_of_birth, 5) = '02-29')`,
@@ -110,7 +112,8 @@ const BIRTHDAYS: DailyKind = {
 
 const SPECIAL_DATES: DailyKind = {
   automations: `select a.id, a.delay, a.target_conditions->'tags' as tags, to_char(d.day, 'YYYY-MM-DD') as day from ${RECENT_DAYS}
-    and a.trigger = 'special_date' and a.target_conditions->>'date' in (m.month_day, to_char(d.day, 'YYYY-MM-DD'))`,
+    and a.trigger = 'special_date' and (a.target_conditions->>'date' in (m.month_day, to_char(d.day, 'YYYY-MM-DD'))
+      or a.target_conditions->>'date' = '02-29' and ${IS_FEB_29_TOO})`,
   occasion: `'day ' || a.day`,
   isMeant: `a.tags is null or exists (select from unnest(c.tags) mine
     join jsonb_array_elements_text(a.tags) wanted on lower(mine) = lower(wanted))`,
