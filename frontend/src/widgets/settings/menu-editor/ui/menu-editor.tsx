@@ -72,7 +72,7 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
           </Button>
         </Flex>
       </Flex>
-      {isBehind && <Behind role={role} sheet={sheet} draft={draft.values} onCombined={draft.write} />}
+      {isBehind && <Behind sheet={sheet} />}
       <Proposals role={role} sheet={sheet} isChanged={isChanged} onEdit={draft.write} />
       <SoupOfTheDay role={role} sheet={sheet} />
       <section aria-labelledby="menu-notes" className={`panel ${styles.panel ?? ''}`}>
@@ -109,7 +109,10 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
         Add a section
       </Button>
       {isChanged && (
-        <ActionBar label="Unpublished changes" summary="Not published yet">
+        <ActionBar
+          label="Unpublished changes"
+          summary={isBehind ? 'Someone else has published changes' : 'Not published yet'}
+        >
           <Button
             type="text"
             onClick={() => {
@@ -118,14 +121,18 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
           >
             Discard
           </Button>
-          <Button
-            type="primary"
-            onClick={() => {
-              item.open('menu', 'publish');
-            }}
-          >
-            Preview and publish
-          </Button>
+          {isBehind ? (
+            <CombineButton role={role} draft={draft.values} onCombined={draft.write} />
+          ) : (
+            <Button
+              type="primary"
+              onClick={() => {
+                item.open('menu', 'publish');
+              }}
+            >
+              Preview and publish
+            </Button>
+          )}
         </ActionBar>
       )}
       <p role="status" className="visually-hidden">
@@ -142,40 +149,41 @@ function statusOf({ latest }: MenuSheet): string {
   return `On the website: version ${String(latest.number)} by ${latest.createdBy}${approved}, ${formatMoment(latest.createdAt)}.`;
 }
 
-interface BehindProps {
+/** Someone else has published in the meantime. */
+const Behind = ({ sheet: { latest } }: { sheet: MenuSheet }) => (
+  <Alert
+    type="warning"
+    showIcon
+    title={`${latest?.createdBy ?? 'Someone else'} published changes while you were editing. Yours are still here.`}
+    description={latest && <Changes changes={latest.changes} />}
+  />
+);
+
+interface CombineButtonProps {
   role: MenuRole;
-  sheet: MenuSheet;
   draft: Draft;
   onCombined: (next: Draft) => void;
 }
 
-/** Someone else has published in the meantime. */
-function Behind({ role, sheet: { latest }, draft, onCombined }: BehindProps) {
+function CombineButton({ role, draft, onCombined }: CombineButtonProps) {
   const { send, isPending } = useCombineMenu();
   return (
-    <Alert
-      type="warning"
-      showIcon
-      title={`${latest?.createdBy ?? 'Someone else'} published changes while you were editing. Yours are still here.`}
-      description={latest && <Changes changes={latest.changes} />}
-      action={
-        <Button
-          loading={isPending}
-          onClick={() => {
-            send(
-              { role, menu: draft.menu, basedOn: draft.version },
-              {
-                onSuccess: ({ version, menu }) => {
-                  onCombined({ version, menu: editedMenu(menu) });
-                },
-              },
-            );
-          }}
-        >
-          Combine both
-        </Button>
-      }
-    />
+    <Button
+      type="primary"
+      loading={isPending}
+      onClick={() => {
+        send(
+          { role, menu: draft.menu, basedOn: draft.version },
+          {
+            onSuccess: ({ version, menu }) => {
+              onCombined({ version, menu: editedMenu(menu) });
+            },
+          },
+        );
+      }}
+    >
+      Combine both
+    </Button>
   );
 }
 

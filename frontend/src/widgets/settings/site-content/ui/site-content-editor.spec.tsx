@@ -122,8 +122,9 @@ it('stays with the typing when someone else has published, until the person deci
   const { user } = await open(sheetOf(LATEST));
   expect(screen.getByLabelText('Announcement')).toHaveValue('Mine.');
   expect(screen.getByText(/^Sam Manager published changes while you were editing/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Preview and publish' })).toBeDisabled();
-  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+  const bar = within(screen.getByRole('region', { name: 'Unpublished changes' }));
+  expect(bar.queryByRole('button', { name: 'Preview and publish' })).toBeNull();
+  await user.click(bar.getByRole('button', { name: 'Keep mine' }));
   expect(screen.getByRole('button', { name: 'Preview and publish' })).toBeEnabled();
 });
 

@@ -72,15 +72,6 @@ function Editor({ role, sheet }: EditorProps) {
           type="warning"
           showIcon
           title={`${sheet.latest?.createdBy ?? 'Someone else'} published changes while you were editing. Yours are still here; publishing them replaces those.`}
-          action={
-            <Button
-              onClick={() => {
-                draft.write({ ...draft.values, seen: stored.seen });
-              }}
-            >
-              Keep mine
-            </Button>
-          }
         />
       )}
       <Collapse
@@ -97,7 +88,10 @@ function Editor({ role, sheet }: EditorProps) {
         ]}
       />
       {isChanged && (
-        <ActionBar label="Unpublished changes" summary="Not published yet">
+        <ActionBar
+          label="Unpublished changes"
+          summary={isBehind ? 'Someone else has published changes' : 'Not published yet'}
+        >
           <Button
             type="text"
             onClick={() => {
@@ -106,9 +100,21 @@ function Editor({ role, sheet }: EditorProps) {
           >
             Discard
           </Button>
-          <Button type="primary" htmlType="submit" disabled={isBehind}>
-            {sheet.needsApproval ? 'Preview and send' : 'Preview and publish'}
-          </Button>
+          {isBehind ? (
+            <Button
+              key="keep"
+              type="primary"
+              onClick={() => {
+                draft.write({ ...draft.values, seen: stored.seen });
+              }}
+            >
+              Keep mine
+            </Button>
+          ) : (
+            <Button key="preview" type="primary" htmlType="submit">
+              {sheet.needsApproval ? 'Preview and send' : 'Preview and publish'}
+            </Button>
+          )}
         </ActionBar>
       )}
       <PublishDialog
