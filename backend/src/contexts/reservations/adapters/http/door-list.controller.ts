@@ -57,7 +57,13 @@ export class DoorPartyView {
   @ApiProperty() joinedAt!: string;
   @ApiProperty({ type: String, nullable: true, description: 'When the party was last called to its table.' })
   calledAt!: string | null;
-  @ApiProperty({ enum: CALLS, type: String, nullable: true }) calledBy!: Call | null;
+  @ApiProperty({
+    enum: CALLS,
+    type: String,
+    nullable: true,
+    description: 'Null of a called party if its text could not be sent.',
+  })
+  calledBy!: Call | null;
 }
 
 export class DoorListView {

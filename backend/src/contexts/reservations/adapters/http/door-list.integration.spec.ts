@@ -1,7 +1,7 @@
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import { TextGateway, type TextMessage } from '../texts/text-gateway.js';
+import { NumberRefused, TextGateway, type TextMessage } from '../texts/text-gateway.js';
 import type { DoorListView, DoorPartyView } from './door-list.controller.js';
 import type { ReservationView } from './reservations.views.js';
 import type { ServiceDayView } from './service-day.controller.js';
@@ -62,6 +62,48 @@ it('texts a party once that its table is ready, and no one who has a table by th
   await staff.put(`${PATH}/${other.id}/seat`).expect(200);
   await app.runJobs();
   expect(sent).toHaveLength(1);
+});
+
+describe('a text that the gateway does not take', () => {
+  const call = (id: string, by: string) => staff.put(`${PATH}/${id}/call`).send({ by }).expect(200);
+  const called = async (id: string) => (await list()).parties.find((one) => one.id === id)?.calledBy;
+  const sendOnce = (error: Error) =>
+    jest.spyOn(app.nest.get(TextGateway, { strict: false }), 'send').mockRejectedValueOnce(error);
+
+  it('shows on the door list when the gateway refuses the number', async () => {
+    const { id } = await add({ name: 'Eve', phone: '(904) 555-0123' });
+    await call(id, 'text');
+    expect(await called(id)).toBe('text');
+    sendOnce(new NumberRefused(true));
+    await app.runJobs();
+    await app.runJobs();
+    expect((await list()).parties.at(-1)).toMatchObject({ id, calledBy: null, calledAt: expect.any(String) });
+    expect(sent).toEqual([]);
+  });
+
+  it('shows until a retry has sent it', async () => {
+    const { id } = await add({ name: 'Fay', phone: '(904) 555-0123' });
+    await call(id, 'text');
+    sendOnce(new Error('The gateway answers 503.'));
+    await app.runJobs();
+    await expect(app.runJobs()).resolves.toBeUndefined();
+    expect(await called(id)).toBeNull();
+    app.clock.advance({ minutes: 10 });
+    await app.runJobs();
+    expect([await called(id), sent.length]).toEqual(['text', 1]);
+  });
+
+  it('is not sent later to a party that was called in person', async () => {
+    const { id } = await add({ name: 'Gus', phone: '(904) 555-0123' });
+    await call(id, 'text');
+    sendOnce(new Error('The gateway answers 503.'));
+    await app.runJobs();
+    await app.runJobs();
+    await call(id, 'voice');
+    app.clock.advance({ minutes: 10 });
+    await app.runJobs();
+    expect([await called(id), sent.length]).toEqual(['voice', 0]);
+  });
 });
 
 it('says why a party cannot be texted', async () => {

@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
+import { Transaction } from '../../../../kernel/transaction.js';
 import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { JobHandler } from '../../../../platform/jobs/job-handlers.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
@@ -48,6 +49,7 @@ class TableReadyTexts implements DoorTexts {
     private readonly caps: TextCaps,
     private readonly phones: PhoneNumbers,
     private readonly incoming: IncomingTextRows,
+    private readonly transaction: Transaction,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
@@ -74,19 +76,32 @@ class TableReadyTexts implements DoorTexts {
   @JobHandler(SEND, { retry: 'day', concurrency: 2 })
   async send({ eventId, partyId, occurredAt }: WaitingText): Promise<void> {
     const now = this.clock.now();
-    if (this.gateway === null || now.getTime() - new Date(occurredAt).getTime() > USEFUL_MS) return;
     const party = await this.parties.get(partyId).catch(nullIfDeleted);
-    if (party?.outcome !== null || (await this.texts.isSent(eventId))) return;
+    if (party?.outcome !== null || party.calledBy === 'voice' || (await this.texts.isSent(eventId))) return;
     const to = this.phones.e164(party.phone ?? '');
-    if (to === null) return;
+    if (this.gateway === null || to === null || now.getTime() - new Date(occurredAt).getTime() > USEFUL_MS) {
+      await this.show(partyId, false);
+      return;
+    }
     try {
       await this.gateway.send({ key: eventId, to, text: tableReadyWords(party.name, this.restaurant) });
     } catch (error) {
+      await this.show(partyId, false);
       if (!(error instanceof NumberRefused || error instanceof PerhapsSent)) throw error;
       this.logger.warn(`A text message is given up: ${error.message}`);
       return;
     }
     await this.texts.settle(eventId, now);
+    await this.show(partyId, true);
+  }
+
+  /** Staff see on the door list whether the text was sent, and call out the name if not. */
+  private async show(partyId: string, isSent: boolean): Promise<void> {
+    await this.transaction.run(null, async () => {
+      const before = await this.parties.get(partyId);
+      const after = before.texted(isSent);
+      if (after !== before) await this.parties.save(before, after);
+    });
   }
 }
 

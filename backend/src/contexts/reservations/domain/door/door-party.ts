@@ -42,8 +42,9 @@ export class DoorParty {
   /** The wait quoted to the party. */
   readonly quotedMinutes: number | null = null;
   readonly joinedAt!: Date;
-  /** When it was last called to its table, and how. */
+  /** When it was last called to its table. */
   readonly calledAt: Date | null = null;
+  /** Null of a called party if its text could not be sent. */
   readonly calledBy: Call | null = null;
   /** Null while it waits. */
   readonly outcome: DoorOutcome | null = null;
@@ -63,6 +64,13 @@ export class DoorParty {
   call(calledBy: Call, calledAt: Date): DoorParty {
     this.assertWaiting();
     return new DoorParty({ ...this, calledBy, calledAt });
+  }
+
+  /** Records whether the text was sent, unless the party was called in person since. */
+  texted(isSent: boolean): DoorParty {
+    const calledBy = isSent ? 'text' : null;
+    const isSame = this.calledAt === null || this.calledBy === 'voice' || this.calledBy === calledBy;
+    return isSame ? this : new DoorParty({ ...this, calledBy });
   }
 
   /** @throws NotAtDoor */

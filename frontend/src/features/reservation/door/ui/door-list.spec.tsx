@@ -72,7 +72,9 @@ it('texts a party with a phone that its table is ready, and calls the others', a
 
 it('offers to call a party that was texted, or any while texts are not set up', async () => {
   const texted = { phone: '(904) 555-0123', calledAt: at('12:04'), calledBy: 'text' } as const;
-  const { unmount } = show([aParty('Ada', texted)]);
+  const { unmount } = show([aParty('Ada', texted), aParty('Cy', { ...texted, calledBy: null })]);
+  expect((await row('Cy')).getByText('Text not sent. Please call out the name.')).toBeVisible();
+  expect((await row('Cy')).getByRole('button', { name: 'Called: Cy' })).toBeVisible();
   expect((await row('Ada')).getByText('Texted 12:04 PM')).toBeVisible();
   expect((await row('Ada')).getByRole('button', { name: 'Called: Ada' })).toBeVisible();
   unmount();

@@ -25,6 +25,7 @@ export function waitWords(
 /** 'Texted 12:10 PM'; undefined if the party was not called yet. */
 export function calledWords({ calledAt, calledBy }: Pick<DoorParty, 'calledAt' | 'calledBy'>): string | undefined {
   if (calledAt === null) return undefined;
+  if (calledBy === null) return 'Text not sent. Please call out the name.';
   return `${calledBy === 'text' ? 'Texted' : 'Called'} ${formatTime(new Date(calledAt))}`;
 }
 
@@ -71,7 +72,7 @@ function Party({ role, party, canText }: PartyProps) {
   const { words, isOver } = waitWords(party, useMinute());
   const called = calledWords(party);
   // After a text, the next try is by voice.
-  const call: DoorStep = canText && party.calledBy === null ? 'text' : 'voice';
+  const call: DoorStep = canText && party.calledAt === null ? 'text' : 'voice';
   const step = (wanted: DoorStep, label: string, look: 'primary' | 'default' | 'text') => (
     <Button
       type={look}
@@ -104,7 +105,7 @@ function Party({ role, party, canText }: PartyProps) {
       </Flex>
       <Flex component="p" gap="0 8px" wrap className={`hint ${styles.wait ?? ''}`}>
         <span data-over={isOver || undefined}>{words}</span>
-        {called && <span>{called}</span>}
+        {called && <span data-over={party.calledBy === null || undefined}>{called}</span>}
         {phone && <a href={telHref(phone)}>{phone}</a>}
       </Flex>
       <Flex gap={4} wrap>

@@ -18,5 +18,6 @@ it('says when and how a party was called', () => {
   const calledAt = JOINED.toISOString();
   expect(calledWords({ calledAt, calledBy: 'text' })).toBe('Texted 12:00 PM');
   expect(calledWords({ calledAt, calledBy: 'voice' })).toBe('Called 12:00 PM');
+  expect(calledWords({ calledAt, calledBy: null })).toBe('Text not sent. Please call out the name.');
   expect(calledWords({ calledAt: null, calledBy: null })).toBeUndefined();
 });
