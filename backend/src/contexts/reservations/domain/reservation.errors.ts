@@ -60,6 +60,13 @@ export class NoWaitingList extends Conflict {
   }
 }
 
+/** A seat was available, so the guest is no longer on the waitlist. */
+export class OfferedAlready extends Conflict {
+  constructor({ customerName }: Pick<Reservation, 'customerName'>) {
+    super(`${customerName} has been offered a table already.`);
+  }
+}
+
 /** The table is available, or the request was already answered. */
 export class NothingToWaitFor extends Conflict {
   constructor() {

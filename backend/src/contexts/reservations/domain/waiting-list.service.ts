@@ -7,10 +7,10 @@ import { Transaction } from '../../../kernel/transaction.js';
 import { areas, canShare } from './areas.js';
 import { capacity } from './capacity.js';
 import { guestPage } from './guest-page.js';
-import { offeredIn } from './other-times.js';
+import { heldTimes, offeredIn } from './other-times.js';
 import { ReservationRepository, Seating } from './ports.js';
 import type { Reservation } from './reservation.js';
-import { NothingToWaitFor, NoWaitingList } from './reservation.errors.js';
+import { NothingToWaitFor, NoWaitingList, OfferedAlready } from './reservation.errors.js';
 import { ReservationsService } from './reservations.service.js';
 import { startsAt } from './time-slot.js';
 import { compareWaitlistOrder, isTimeToOffer, waitlistPosition, seatsHeldUntil, waitingList } from './waiting-list.js';
@@ -74,10 +74,12 @@ export class WaitingListService {
     await this.wait(request.id, false, null);
   }
 
-  /** Removes a request from the waitlist; it is pending again. @throws ReservationNotFound */
+  /** Removes a request from the waitlist; it is pending again. @throws ReservationNotFound, OfferedAlready */
   async removeFromWaitlist(id: string, by: Author): Promise<Reservation> {
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
+      if (before.waitlistedAt === null && heldTimes(before, this.clock.now()).length > 0)
+        throw new OfferedAlready(before);
       return before.waitlistedAt === null
         ? before
         : this.requests.record('reservation.unqueued', before, before.leaveWaitlist());

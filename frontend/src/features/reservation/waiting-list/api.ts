@@ -32,8 +32,8 @@ const place = (role: BoardRole, id: Reservation['id']): Mutation<Place> => ({
   send: ({ to }) =>
     to === 'off' ? waitingListCalls.removeFromWaitlist(role, id) : waitingListCalls.wait(role, id, to === 'first'),
   done: ({ guest, to }) => ({ title: NOTIFICATIONS[to], subject: guest }),
-  // Someone who was removed would lose their place.
-  undoneBy: ({ guest, from, to }) => (to === 'off' ? undefined : { guest, from: to, to: from }),
+  // Others would lose their place, or an offer that was made since.
+  undoneBy: ({ guest, from, to }) => (from === 'off' ? { guest, from: to, to: from } : undefined),
   failed: () => ({ title: 'Couldn’t change', description: 'Please try again' }),
   invalidates: [reservationQueries.all(), overviewQueries.today().queryKey, activityQueries.all()],
   of: changeOf(id),

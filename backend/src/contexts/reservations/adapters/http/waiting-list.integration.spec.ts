@@ -197,6 +197,16 @@ it('offers nothing while staff pause it, at night, or when the visit has begun',
   expect(await ida.page()).toMatchObject({ offeredUntil: `${day}T17:00:00.000Z` });
 });
 
+it('says so when a guest who is to be removed has been offered a table', async () => {
+  const ida = await makeRequest(aDay(), '4');
+  const path = `/api/staff/reservations/${ida.id}/waiting-list`;
+  await staff.put(path).send({}).expect(200);
+  await serve();
+  const { body } = await staff.delete(path).expect(409);
+  expect(body).toMatchObject({ detail: expect.stringMatching(/ has been offered a table already\.$/) });
+  expect(await ida.page()).toMatchObject({ offeredUntil: expect.any(String) });
+});
+
 it('accepts only full half hours, and lets staff add and remove guests', async () => {
   const day = aDay();
   const ida = await makeRequest(day, '2');
