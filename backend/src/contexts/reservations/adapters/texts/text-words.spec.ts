@@ -71,3 +71,14 @@ it.each(['Łódź’s “Café” – Zoë 🎉', 'A house of very many words '.
     expect(text).toContain('(904) 555-0175');
   }
 });
+
+it('shortens a name at the end of a word', () => {
+  const name = 'Harbor and Vine Kitchen of the Old Waterfront';
+  expect(answerOf('stopped', { ...RESTAURANT, name })).toMatch(/^Harbor and Vine Kitchen of the: /);
+  expect(answerOf('stopped', { ...RESTAURANT, name: 'Waterfront'.repeat(8) })).toMatch(
+    /^(Waterfront)+W?a?t?e?r?f?r?o?n?: /,
+  );
+  expect(tableReadyWords('Ada Augusta King, Countess of Lovelace Byron', RESTAURANT)).toContain(
+    'ready, Ada Augusta King, Countess of Lovelace. Please',
+  );
+});

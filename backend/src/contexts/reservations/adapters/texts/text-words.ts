@@ -78,7 +78,7 @@ export function answerOf(kind: AnswerKind, { name, phone }: Restaurant): string 
 export function tableReadyWords(guest: string, { name, phone }: Restaurant): string {
   return inOneMessage(
     name,
-    `your table is ready, ${gsm(guest).slice(0, 40).trimEnd()}. Please come to the host. Not coming? ${phone}`,
+    `your table is ready, ${firstWords(gsm(guest), 40)}. Please come to the host. Not coming? ${phone}`,
   );
 }
 
@@ -91,7 +91,14 @@ const momentIn = (timeZone: string, instant: Date): string =>
 function inOneMessage(name: string, words: string): string {
   const plainText = gsm(words);
   const room = ONE_MESSAGE - plainText.length - 2;
-  return `${gsm(name).slice(0, Math.max(room, 0)).trimEnd()}: ${plainText}`;
+  return `${firstWords(gsm(name), Math.max(room, 0))}: ${plainText}`;
+}
+
+/** As many whole words as fit; the start of a first word that does not fit. */
+function firstWords(text: string, room: number): string {
+  if (text.length <= room) return text;
+  const start = text.slice(0, room + 1);
+  return start.includes(' ') ? start.slice(0, start.lastIndexOf(' ')).trimEnd() : start.slice(0, room);
 }
 
 /** Letters become a question mark to show the gap; emojis and invisible characters are dropped. */
