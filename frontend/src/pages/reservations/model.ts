@@ -116,10 +116,11 @@ function withExactPartySize({
 
 /** Returns the request to send, or an error for each invalid field. */
 export function readRequest(form: HTMLFormElement): { request: ReservationRequest } | { errors: FieldErrors } {
-  const { area, ...typed } = Object.fromEntries(new FormData(form));
+  const { area, remembersContact: _, ...typed } = Object.fromEntries(new FormData(form));
   const { data, error } = requestFrom(today()).safeParse({ ...typed, ...(area && { area }) });
   if (data && isOver(data)) return { errors: { preferredTime: TIME_PASSED } };
-  if (data) return { request: withExactPartySize(data) };
+  // Fields without a rule here are sent as they are typed; the API checks them.
+  if (data) return { request: withExactPartySize({ ...typed, ...data }) };
   const errors: FieldErrors = {};
   for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
   return { errors };

@@ -7,7 +7,7 @@ export const SOURCES = ['website', 'phone', 'door', 'program', 'import'] as cons
 export type Source = (typeof SOURCES)[number];
 
 /** A reservation as the guest requests it or staff enter it, before anything has happened to it. */
-export abstract class ReservationRequest {
+export class ReservationRequest {
   readonly customerName!: string;
   /** Null only if staff entered the request. */
   readonly customerEmail: string | null = null;
@@ -40,32 +40,22 @@ type Nullable = {
 /** A request to be made: whatever may be null can be omitted. */
 export type NewRequest = Omit<ReservationRequest, Nullable> & Partial<Pick<ReservationRequest, Nullable>>;
 
-/** The fields of the original request, without later state such as status or offers. */
+/** Those with an initial value, so that a new one needs no more than its line in the class. */
+const NULLABLE = Object.keys(new ReservationRequest()) as Nullable[];
+
+/** The fields of the original request, without later state such as status or offers. An empty text becomes null. */
 export function requestIn(request: NewRequest): ReservationRequest {
-  const { customerName, customerEmail = null, customerPhone = null, partySize, preferredDate, preferredTime } = request;
-  const {
-    specialRequests = null,
-    area = null,
-    rainPlan = null,
-    emailOptIn,
-    smsOptIn,
-    source,
-    acquisitionSource = null,
-  } = request;
+  const { customerName, partySize, preferredDate, preferredTime, emailOptIn, smsOptIn, source } = request;
+  const optional = NULLABLE.map((field) => [field, request[field] || null]);
   return {
+    ...(Object.fromEntries(optional) as Pick<ReservationRequest, Nullable>),
     customerName,
-    customerEmail,
-    customerPhone,
     partySize,
     preferredDate,
     preferredTime,
-    specialRequests,
-    area,
-    rainPlan,
     emailOptIn,
     smsOptIn,
     source,
-    acquisitionSource,
   };
 }
 

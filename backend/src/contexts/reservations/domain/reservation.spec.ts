@@ -30,6 +30,10 @@ it('takes over what a guest asks for and nothing of what became of it', () => {
   expect(isTaken).toBe(false);
 });
 
+it('takes an empty text for none', () => {
+  expect(requestIn({ ...REQUEST, customerPhone: '', specialRequests: '' })).toEqual(REQUEST);
+});
+
 const pending = Reservation.request('id', REQUEST, REQUESTED_AT);
 const confirmed = pending.confirm(REQUESTED_AT);
 const IN_STATE: Record<ReservationStatus, Reservation> = {

@@ -1,4 +1,4 @@
-import type { RequestReservation } from '../adapters/http/reservations.dto.js';
+import type { RequestReservation } from '../adapters/reservation.fields.js';
 
 let guests = 0;
 

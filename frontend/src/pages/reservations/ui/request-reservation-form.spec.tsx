@@ -66,6 +66,17 @@ it('sends the request once, with a key, and thanks the guest', async () => {
   expect(await screen.findByText('Reservation request submitted!')).toBeVisible();
 });
 
+it('sends a field that has no rule of its own as it was typed', async () => {
+  const calls = fakeServer(() => ({ status: 201, body: { id: '1' } }));
+  const { user, onRequested } = renderForm();
+  await fill(user);
+  const field = Object.assign(document.createElement('input'), { name: 'other', value: 'As typed' });
+  screen.getByRole('form').append(field);
+  await submit(user);
+  await waitFor(() => expect(onRequested).toHaveBeenCalledTimes(1));
+  expect(calls[0]?.body).toMatchObject({ customerName: 'Ada Lovelace', other: 'As typed' });
+});
+
 it('shows an error under each missing field and focuses the first', async () => {
   const calls = fakeServer(() => ({ status: 201 }));
   const { user } = renderForm();

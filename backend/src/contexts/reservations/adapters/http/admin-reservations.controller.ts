@@ -14,12 +14,8 @@ import { OpenReservationsQuery } from '../persistence/open-reservations.query.js
 import { currentReservations, pastReservations } from '../persistence/reservation.schema.js';
 import { ReservationSummaryQuery } from '../persistence/reservation-numbers.query.js';
 import { ChangeReservation, changeOf, narrowedBy, ReservationQuery } from './reservations.dto.js';
-import {
-  BookedSlotView,
-  ReservationSummaryView,
-  StaffReservationView,
-  staffReservationView,
-} from './reservations.views.js';
+import { BookedSlotView, ReservationSummaryView } from './reservations.views.js';
+import { StaffReservationView, staffReservationView } from '../reservation.fields.js';
 
 @ApiTags('reservations')
 @Controller('admin/reservations')

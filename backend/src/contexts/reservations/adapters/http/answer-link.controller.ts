@@ -10,7 +10,7 @@ import type { Reservation } from '../../domain/reservation.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { AnswerLinks } from '../links/guest-links.js';
 import { BeyondCapacityField } from './reservations.dto.js';
-import { ReservationView } from './reservations.views.js';
+import { ReservationView } from '../reservation.fields.js';
 
 class ConfirmByLink {
   @BeyondCapacityField()

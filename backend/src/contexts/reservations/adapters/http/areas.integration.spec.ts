@@ -5,7 +5,7 @@ import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import { WaitingListTurns } from '../jobs/reservation-timers.js';
 import type { GuestTableView } from './guest-page.dto.js';
-import type { StaffReservationView, RequestedView } from './reservations.views.js';
+import type { StaffReservationView, RequestedView } from '../reservation.fields.js';
 
 /** Monday, 10 AM in New York. */
 const MORNING = '2094-01-11T15:00:00Z';

@@ -5,7 +5,7 @@ import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import { FreeTimes } from '../capacity/free-times.js';
 import type { AvailabilityView, SlotView } from './public-reservations.controller.js';
 import type { GuestTableView } from './guest-page.dto.js';
-import type { RequestedView } from './reservations.views.js';
+import type { RequestedView } from '../reservation.fields.js';
 
 /** Monday, 10 AM in New York. */
 const MORNING = '2094-01-11T15:00:00Z';

@@ -4,7 +4,7 @@ import { sized } from '../../../../testing/faults/sized.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aMonday, aReservationRequest } from '../../testing/a-reservation-request.js';
 import type { CapacityDayView, RequestRoomView } from './capacity.controller.js';
-import type { ReservationView } from './reservations.views.js';
+import type { ReservationView } from '../reservation.fields.js';
 
 /** A different Tuesday for each test and round. */
 let weeks = 0;

@@ -2,7 +2,7 @@ import { addDays } from '../../../../kernel/calendar.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aMonday, aReservationRequest } from '../../testing/a-reservation-request.js';
-import type { ReservationView } from './reservations.views.js';
+import type { ReservationView } from '../reservation.fields.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { aReservationRequest } from '../../testing/a-reservation-request.js';
 import { VisitReminders } from '../jobs/reservation-timers.js';
 import type { ClosingPlanView, CourtyardDayView, OpenedCourtyardView } from './courtyard-closings.controller.js';
 import type { GuestTableView } from './guest-page.dto.js';
-import type { StaffReservationView, RequestedView } from './reservations.views.js';
+import type { StaffReservationView, RequestedView } from '../reservation.fields.js';
 import type { ServiceDayView } from './service-day.controller.js';
 
 /** Monday, 10 AM in New York. */

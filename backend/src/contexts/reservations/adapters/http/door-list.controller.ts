@@ -10,7 +10,7 @@ import { Creates } from '../../../../platform/idempotency/idempotency.intercepto
 import { DoorListService } from '../../domain/door/door-list.service.js';
 import { TextMessages } from '../texts/text-gateway.js';
 import { NO_PARTY, NumberAsText } from './reservations.dto.js';
-import { StaffReservationView, staffReservationView } from './reservations.views.js';
+import { StaffReservationView, staffReservationView } from '../reservation.fields.js';
 
 const MAX_WAIT_MINUTES = 240;
 

@@ -3,7 +3,7 @@ import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { NumberRefused, TextGateway, type TextMessage } from '../texts/text-gateway.js';
 import type { DoorListView, DoorPartyView } from './door-list.controller.js';
-import type { ReservationView } from './reservations.views.js';
+import type { ReservationView } from '../reservation.fields.js';
 import type { ServiceDayView } from './service-day.controller.js';
 
 const PATH = '/api/staff/door-list';

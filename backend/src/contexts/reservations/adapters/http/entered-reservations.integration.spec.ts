@@ -4,7 +4,7 @@ import { Restaurant } from '../../../../kernel/restaurant.js';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aMonday, aReservationRequest } from '../../testing/a-reservation-request.js';
-import type { ReservationView } from './reservations.views.js';
+import type { ReservationView } from '../reservation.fields.js';
 
 const PATH = '/api/staff/reservations';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aReservationRequest } from '../../testing/a-reservation-request.js';
-import type { StaffReservationView, ReservationView } from './reservations.views.js';
+import type { StaffReservationView, ReservationView } from '../reservation.fields.js';
 
 const NUTS = { kind: 'allergy', label: 'Nuts' };
 const BIRTHDAY = { kind: 'occasion', label: 'Birthday' };

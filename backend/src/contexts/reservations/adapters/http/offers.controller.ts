@@ -10,7 +10,8 @@ import { CurrentActor, Roles } from '../../../../platform/http/security/access.j
 import { OffersService } from '../../domain/offers.service.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { FreeTimes } from '../capacity/free-times.js';
-import { OfferedTimeView, StaffReservationView, staffReservationView } from './reservations.views.js';
+import { OfferedTimeView } from './reservations.views.js';
+import { StaffReservationView, staffReservationView } from '../reservation.fields.js';
 import { DATE, dayOf, DayQuery, NO_DATE, NO_TIME, slotOf, TIME } from './reservations.dto.js';
 
 const NO_TIMES = `Choose one to ${String(MAX_TIMES)} times.`;

@@ -6,7 +6,7 @@ import { aMonday, aReservationRequest } from '../../testing/a-reservation-reques
 import type { CapacityDayView } from './capacity.controller.js';
 import type { GuestTableView } from './guest-page.dto.js';
 import type { OtherTimesView } from './offers.controller.js';
-import type { StaffReservationView, RequestedView } from './reservations.views.js';
+import type { StaffReservationView, RequestedView } from '../reservation.fields.js';
 
 let app: TestApp;
 let staff: Client;

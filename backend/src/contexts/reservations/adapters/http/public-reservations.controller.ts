@@ -26,17 +26,9 @@ import { NothingToWaitFor, NoWaitingList } from '../../domain/reservation.errors
 import type { Reservation } from '../../domain/reservation.js';
 import { WaitingListService } from '../../domain/waiting-list.service.js';
 import { TextMessages } from '../texts/text-gateway.js';
-import {
-  EmptyAsNull,
-  NO_DATE,
-  NO_PARTY,
-  NO_TIME,
-  NumberAsText,
-  RequestReservation,
-  reservationRequestOf,
-  slotOf,
-} from './reservations.dto.js';
-import { RequestedView, reservationView } from './reservations.views.js';
+import { EmptyAsNull, NO_DATE, NO_PARTY, NO_TIME, NumberAsText, slotOf } from './reservations.dto.js';
+import { RequestReservation, reservationRequestOf } from '../reservation.fields.js';
+import { RequestedView, reservationView } from '../reservation.fields.js';
 
 function requestedPage(isConfirmed: boolean, { phone }: Pick<Restaurant, 'phone'>): string {
   const title = isConfirmed ? 'Your Table Is Confirmed!' : 'Reservation Request Sent!';

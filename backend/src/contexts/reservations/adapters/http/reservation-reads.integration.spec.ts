@@ -4,7 +4,7 @@ import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 import { aReservationRequest } from '../../testing/a-reservation-request.js';
-import type { ReservationView } from './reservations.views.js';
+import type { ReservationView } from '../reservation.fields.js';
 
 let app: TestApp;
 beforeAll(async () => {

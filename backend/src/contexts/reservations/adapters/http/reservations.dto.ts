@@ -1,16 +1,12 @@
 import { Transform } from 'class-transformer';
 import { isCalendarDate } from '../../../../kernel/calendar.js';
 import { InvalidInput } from '../../../../kernel/domain-error.js';
-import { acquisitionSourceOf } from '../../../../kernel/acquisition-source.js';
 import {
   AnyText,
-  type FlagText,
   FromDigits,
   Line,
-  MailAddress,
   OneOf,
   OptionalAnyText,
-  OptionalFlag,
   OptionalMailAddress,
   OptionalOneOf,
   OptionalPhoneNumber,
@@ -21,12 +17,13 @@ import {
 import { containing } from '../../../../platform/lists/list-of.js';
 import { SearchQuery } from '../../../../platform/lists/page-query.js';
 import { withoutPhoneSigns } from '../../../../platform/lists/phone-number.js';
-import { type Area, AREAS, RAIN_PLANS, type RainPlan } from '../../domain/areas.js';
+import { type Area, AREAS } from '../../domain/areas.js';
 import { PARTY_SIZES, type PartySize } from '../../domain/party-size.js';
 import {
   type BookingDetails,
-  type NewRequest,
   RESERVATION_STATUSES,
+  requestIn,
+  type ReservationRequest,
   type ReservationStatus,
 } from '../../domain/reservation.js';
 import { parseTimeSlot, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
@@ -43,7 +40,7 @@ export const TIME = {
 };
 const NO_SLOT = 'Choose a time on the half hour, such as 12:30 PM.';
 export const A_DATE = { reads: isCalendarDate, unreadable: NO_DATE, missing: NO_DATE };
-const A_TIME = { reads: (text: string) => parseTimeSlot(text) !== null, unreadable: NO_SLOT, missing: NO_TIME };
+export const A_TIME = { reads: (text: string) => parseTimeSlot(text) !== null, unreadable: NO_SLOT, missing: NO_TIME };
 const STAFF_SOURCES = ['phone', 'door'] as const;
 const ENTERED_AS = ['pending', 'confirmed'] as const;
 
@@ -56,66 +53,6 @@ export const EmptyAsNull = () => Transform(({ value }: { value: unknown }) => (v
 
 export const NumberAsText = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'number' ? String(value) : value));
-
-/** A guest's request for a table. */
-export class RequestReservation {
-  @Line({ label: 'your name', max: 120 })
-  readonly customerName!: string;
-
-  @MailAddress()
-  readonly customerEmail!: string;
-
-  @OptionalPhoneNumber()
-  readonly customerPhone?: string | null;
-
-  @NumberAsText()
-  @OneOf(PARTY_SIZES, { sentence: NO_PARTY })
-  readonly partySize!: PartySize;
-
-  @ReadableText(A_DATE, DATE)
-  readonly preferredDate!: string;
-
-  @ReadableText(A_TIME, TIME)
-  readonly preferredTime!: string;
-
-  @OptionalText({ label: 'your special requests', max: 2000 })
-  readonly specialRequests?: string | null;
-
-  @EmptyAsNull()
-  @OptionalOneOf(AREAS, { description: 'Preferred area, if the restaurant has areas.' })
-  readonly area?: Area | null;
-
-  @EmptyAsNull()
-  @OptionalOneOf(RAIN_PLANS, { description: 'With the courtyard: what the guest wants in case of rain.' })
-  readonly rainPlan?: RainPlan | null;
-
-  @OptionalFlag({ default: 'false' })
-  readonly emailOptIn?: FlagText;
-
-  @OptionalFlag({ description: 'Whether the guest also wants text messages, if the restaurant can send them.' })
-  readonly smsOptIn?: FlagText;
-
-  @OptionalFlag({
-    description: 'Joins the waitlist if the time is full and there is one; otherwise, an ordinary request.',
-  })
-  readonly joinsWaitlist?: FlagText;
-
-  @OptionalAnyText('via must be text.', { description: 'Source of the visit, such as `card` in `/?via=card`.' })
-  readonly via?: string | null;
-}
-
-/** @throws InvalidInput when the time is not a bookable slot. */
-export function reservationRequestOf(body: RequestReservation, sendsTexts: boolean): NewRequest {
-  return {
-    ...askedIn(body),
-    area: body.area ?? null,
-    rainPlan: body.rainPlan ?? null,
-    emailOptIn: body.emailOptIn === 'true',
-    smsOptIn: body.smsOptIn === 'true' && sendsTexts,
-    source: 'website',
-    acquisitionSource: acquisitionSourceOf(body.via),
-  };
-}
 
 /** A request entered by staff for a guest on the phone or at the door. */
 export class EnterReservation {
@@ -156,26 +93,9 @@ export class EnterReservation {
 }
 
 /** Requests entered by staff never opt in to marketing. @throws InvalidInput when the time is not a bookable slot. */
-export function enteredRequestOf(body: EnterReservation): NewRequest {
-  return {
-    ...askedIn(body),
-    area: body.area ?? null,
-    emailOptIn: false,
-    smsOptIn: false,
-    source: body.source ?? 'phone',
-  };
-}
-
-function askedIn(body: RequestReservation | EnterReservation) {
-  return {
-    customerName: body.customerName,
-    customerEmail: body.customerEmail || null,
-    customerPhone: body.customerPhone || null,
-    partySize: body.partySize,
-    preferredDate: body.preferredDate,
-    preferredTime: slotOf(body.preferredTime),
-    specialRequests: body.specialRequests || null,
-  };
+export function enteredRequestOf(body: EnterReservation): ReservationRequest {
+  const preferredTime = slotOf(body.preferredTime);
+  return requestIn({ ...body, preferredTime, emailOptIn: false, smsOptIn: false, source: body.source ?? 'phone' });
 }
 
 /** @throws InvalidInput when the time is not a bookable slot */

@@ -5,7 +5,7 @@ import { Client, type TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { RESERVATION_STATUSES, type ReservationStatus } from '../../domain/reservation.js';
 import { aReservationRequest } from '../../testing/a-reservation-request.js';
-import type { ReservationView } from './reservations.views.js';
+import type { ReservationView } from '../reservation.fields.js';
 
 let app: TestApp;
 beforeAll(async () => {

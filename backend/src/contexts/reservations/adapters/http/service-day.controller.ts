@@ -12,7 +12,7 @@ import { areas } from '../../domain/areas.js';
 import { CourtyardClosings } from '../../domain/courtyard-closing.service.js';
 import { CountedSeating } from '../capacity/counted-seating.js';
 import { OpenReservationsQuery } from '../persistence/open-reservations.query.js';
-import { StaffReservationView, staffReservationView } from './reservations.views.js';
+import { StaffReservationView, staffReservationView } from '../reservation.fields.js';
 import { dayOf, DayQuery } from './reservations.dto.js';
 
 class CoversByAreaView {

@@ -1,6 +1,6 @@
 import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
-import type { ReservationView } from './reservations.views.js';
+import type { ReservationView } from '../reservation.fields.js';
 import type { ServiceDayView } from './service-day.controller.js';
 
 const TODAY = '2026-11-27';

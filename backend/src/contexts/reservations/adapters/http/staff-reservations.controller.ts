@@ -24,7 +24,8 @@ import {
   ReservationQuery,
   UndoDecision,
 } from './reservations.dto.js';
-import { ReservationSummaryView, StaffReservationView, staffReservationView } from './reservations.views.js';
+import { ReservationSummaryView } from './reservations.views.js';
+import { StaffReservationView, staffReservationView } from '../reservation.fields.js';
 
 @ApiTags('reservations')
 @Controller('staff/reservations')

@@ -10,7 +10,7 @@ import { CurrentActor, Roles } from '../../../../platform/http/security/access.j
 import { WaitingListService } from '../../domain/waiting-list.service.js';
 import { WaitingListDaysQuery } from '../persistence/waiting-list-days.query.js';
 import { dayOf, DayQuery } from './reservations.dto.js';
-import { StaffReservationView, staffReservationView } from './reservations.views.js';
+import { StaffReservationView, staffReservationView } from '../reservation.fields.js';
 
 class JoinWaitlistBody {
   @OptionalYesNo({ description: 'Whether it goes before the others.' })

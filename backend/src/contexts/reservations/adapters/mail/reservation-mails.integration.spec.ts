@@ -1,7 +1,7 @@
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aMonday, aReservationRequest } from '../../testing/a-reservation-request.js';
-import type { ReservationView } from '../http/reservations.views.js';
+import type { ReservationView } from '../reservation.fields.js';
 
 let app: TestApp;
 beforeAll(async () => {

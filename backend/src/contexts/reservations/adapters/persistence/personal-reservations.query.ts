@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Database } from '../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data/personal-data.js';
 import { dateIn } from '../../../../kernel/calendar.js';
@@ -7,6 +8,7 @@ import { Outbox } from '../../../../kernel/outbox.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { OTHER_SOURCES } from '../../../../kernel/acquisition-source.js';
 import { ForgottenSubjects } from '../../../../platform/personal-data/forgotten-subjects.js';
+import { RESERVATION_COLUMNS } from '../reservation.fields.js';
 import { ERASED_GUEST, GIVEN_UP } from '../../domain/guest-memory.js';
 import { ReservationRepository } from '../../domain/ports.js';
 import { RESERVATION, reservationEvent } from '../../domain/reservation.events.js';
@@ -52,6 +54,20 @@ export class PersonalReplies implements PersonalDataOf {
 
 const IS_OPEN = `(status = '${GIVEN_UP.waiting}' or status = '${GIVEN_UP.promised}' and preferred_date >= $5)`;
 
+const COLUMNS = Object.entries(RESERVATION_COLUMNS).map(([field, column]: [string, EntitySchemaColumnOptions]) => ({
+  field,
+  name: column.name ?? field,
+  isText: column.type === 'text',
+  isNullable: column.nullable === true,
+}));
+/** Texts that are not the guest's data, and other fields that are. */
+const NOT_HELD = ['acquisitionSource', 'outcome'];
+const ALSO_HELD = ['smsOptIn', 'leftAt', 'createdAt'];
+const HELD = COLUMNS.filter(({ field, isText }) => (isText && !NOT_HELD.includes(field)) || ALSO_HELD.includes(field));
+/** What an erased request retains or replaces; any other text is emptied. */
+const RETAINED = ['customerEmail', 'area', 'rainPlan', 'acquisitionSource', 'outcome', 'tables'];
+const EMPTIED = COLUMNS.filter(({ field, isText, isNullable }) => isText && isNullable && !RETAINED.includes(field));
+
 /** A guest's requests. For statistics, an erased request retains its day, party size and outcome. */
 @Injectable()
 @PersonalDataSource('reservations')
@@ -67,11 +83,7 @@ export class PersonalReservations implements PersonalDataOf {
 
   held(address: string) {
     return this.database.query<{ status: string }[]>(
-      `select customer_name as "customerName", customer_email as "customerEmail", customer_phone as "customerPhone",
-         party_size as "partySize", preferred_date as "preferredDate", preferred_time as "preferredTime",
-         special_requests as "specialRequests", area, rain_plan as "rainPlan", sms_opt_in as "smsOptIn", admin_notes as "adminNotes", source,
-         table_numbers as "tables", left_at as "leftAt", decline_reason as "declineReason", status, created_at as "createdAt"
-       from reservation_requests where lower(customer_email) = lower($1) order by created_at`,
+      `select ${HELD.map(({ field, name }) => `${name} as "${field}"`).join(', ')} from reservation_requests where lower(customer_email) = lower($1) order by created_at`,
       [address],
     );
   }
@@ -80,8 +92,8 @@ export class PersonalReservations implements PersonalDataOf {
     const now = this.clock.now();
     const { name, email } = ERASED_GUEST;
     const rows = await this.database.query<{ id: string; isGivenUp: boolean }[]>(
-      `update reservation_requests set customer_name = $2, customer_email = $3, customer_phone = null,
-         special_requests = null, admin_notes = null, mentions = '[]', decline_reason = null, state_before = null, email_opt_in = false, sms_opt_in = false,
+      `update reservation_requests set ${EMPTIED.map(({ name }) => `${name} = null`).join(', ')},
+         customer_name = $2, customer_email = $3, mentions = '[]', state_before = null, email_opt_in = false, sms_opt_in = false,
          offered_times = null, offered_until = null, waits_since = null, waits_first = false,
          way_in = case when way_in is not null then '${OTHER_SOURCES}' end, version = version + 1, updated_at = $4,
          status = case when ${IS_OPEN} then '${GIVEN_UP.becomes}' else status end,

@@ -1,8 +1,7 @@
 import { Conflict } from '../../../../kernel/domain-error.js';
-import type { EntitySchemaColumnOptions } from 'typeorm';
 import { containing, listOf } from '../../../../platform/lists/list-of.js';
-import type { Data } from '../../../../kernel/data.js';
 import { Reservation } from '../../domain/reservation.js';
+import { RESERVATION_COLUMNS } from '../reservation.fields.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { RESERVATION } from '../../domain/reservation.events.js';
 import { isFound } from '../../../../platform/lists/search.js';
@@ -60,49 +59,7 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
     name: 'Reservation',
     target: Reservation,
     tableName: 'reservation_requests',
-    columns: {
-      id: { type: 'uuid', primary: true },
-      customerName: { type: 'text', name: 'customer_name' },
-      customerEmail: { type: 'text', name: 'customer_email', nullable: true },
-      customerPhone: { type: 'text', name: 'customer_phone', nullable: true },
-      partySize: { type: 'text', name: 'party_size' },
-      preferredDate: { type: 'text', name: 'preferred_date' },
-      preferredTime: { type: 'text', name: 'preferred_time' },
-      specialRequests: { type: 'text', name: 'special_requests', nullable: true },
-      area: { type: 'text', nullable: true },
-      rainPlan: { type: 'text', name: 'rain_plan', nullable: true },
-      emailOptIn: { type: 'boolean', name: 'email_opt_in' },
-      smsOptIn: { type: 'boolean', name: 'sms_opt_in' },
-      source: { type: 'text' },
-      acquisitionSource: { type: 'text', name: 'way_in', nullable: true },
-      status: { type: 'text' },
-      adminNotes: { type: 'text', name: 'admin_notes', nullable: true },
-      mentions: { type: 'jsonb' },
-      declineReason: { type: 'text', name: 'decline_reason', nullable: true },
-      outcome: { type: 'text', nullable: true },
-      cancelledAt: { type: 'timestamptz', precision: 3, name: 'cancelled_at', nullable: true },
-      lateByMinutes: { type: 'integer', name: 'late_minutes', nullable: true },
-      lastNotifiedAt: { type: 'timestamptz', precision: 3, name: 'told_at', nullable: true },
-      reminderSentAt: { type: 'timestamptz', precision: 3, name: 'reminded_at', nullable: true },
-      guestConfirmedAt: { type: 'timestamptz', precision: 3, name: 'coming_at', nullable: true },
-      offeredTimes: { type: 'jsonb', name: 'offered_times', nullable: true },
-      offeredUntil: { type: 'timestamptz', precision: 3, name: 'offered_until', nullable: true },
-      waitlistedAt: { type: 'timestamptz', precision: 3, name: 'waits_since', nullable: true },
-      hasWaitlistPriority: { type: 'boolean', name: 'waits_first' },
-      replaces: { type: 'jsonb', nullable: true },
-      replacedBy: { type: 'uuid', name: 'replaced_by', nullable: true },
-      stateBefore: { type: 'jsonb', name: 'state_before', nullable: true },
-      answeredAt: { type: 'timestamptz', precision: 3, name: 'answered_at', nullable: true },
-      answerBy: { type: 'timestamptz', precision: 3, name: 'answer_by', nullable: true },
-      wasConfirmed: { type: 'boolean', name: 'was_confirmed' },
-      statusUpdatedAt: { type: 'timestamptz', precision: 3, name: 'status_updated_at' },
-      completedAt: { type: 'timestamptz', precision: 3, name: 'completed_at', nullable: true },
-      leftAt: { type: 'timestamptz', precision: 3, name: 'left_at', nullable: true },
-      tables: { type: 'text', name: 'table_numbers', nullable: true },
-      createdAt: { type: 'timestamptz', precision: 3, name: 'created_at' },
-      updatedAt: { type: 'timestamptz', precision: 3, name: 'updated_at' },
-      version: { type: 'integer' },
-    } satisfies Record<keyof Data<Reservation>, EntitySchemaColumnOptions>,
+    columns: RESERVATION_COLUMNS,
   },
   {
     subject: RESERVATION,
@@ -125,9 +82,7 @@ export const ReservationSchema = new TrackedSchema<Reservation>(
 
 const TABLE = 'reservation_requests';
 const INTERNAL = ['wasConfirmed', 'lastNotifiedAt', 'acquisitionSource', 'stateBefore', 'answeredAt'];
-const columns = Object.fromEntries(
-  Object.entries(ReservationSchema.options.columns).filter(([name]) => !INTERNAL.includes(name)),
-);
+const columns = Object.fromEntries(Object.entries(RESERVATION_COLUMNS).filter(([name]) => !INTERNAL.includes(name)));
 const SHOWN = { tableName: TABLE, columns };
 const GUEST = `customer_name || ' ' || coalesce(customer_email, '') || ' ' || regexp_replace(coalesce(customer_phone, ''), '\\D', '', 'g')`;
 const A_DAY_AGO = `:now::timestamptz - interval '24 hours'`;

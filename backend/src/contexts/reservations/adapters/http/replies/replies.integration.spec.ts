@@ -5,7 +5,7 @@ import { startTestApp } from '../../../../../testing/start-test-app.js';
 import { anAnswer } from '../../../testing/an-answer.js';
 import { aReservationRequest } from '../../../testing/a-reservation-request.js';
 import { ReplyIntake } from '../../replies/reply-intake.js';
-import type { ReservationView } from '../reservations.views.js';
+import type { ReservationView } from '../../reservation.fields.js';
 import type { ReplyView } from './replies.controllers.js';
 
 const SECRET = 'a secret of the mail provider, long enough';
