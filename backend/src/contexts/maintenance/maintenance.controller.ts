@@ -34,12 +34,10 @@ class AddMaintenanceLog {
   readonly notes?: string | null;
 }
 
-const workOf = ({ title, type, description, timeSpent, notes }: AddMaintenanceLog): Work => ({
-  title,
-  type,
-  description,
-  timeSpent: timeSpent ?? null,
-  notes: notes || null,
+const workOf = (body: AddMaintenanceLog): Work => ({
+  ...body,
+  timeSpent: body.timeSpent ?? null,
+  notes: body.notes || null,
 });
 
 class MaintenanceLogView {

@@ -12,8 +12,8 @@ interface Sample {
   type: MaintenanceType;
   title: string;
   description: string;
-  timeSpent: number | null;
-  notes: string | null;
+  timeSpent?: number;
+  notes?: string;
 }
 
 const MANAGER: Actor = { id: '00000000-0000-7000-8000-000000000001', name: 'Site Manager', role: 'manager' };
@@ -34,7 +34,6 @@ const SAMPLES: readonly Sample[] = [
     title: 'Telephone link on the contact page',
     description: 'Some phones did not dial because of the brackets in the number.',
     timeSpent: 0.5,
-    notes: null,
   },
   {
     hoursAgo: 3 * 24 + 5,
@@ -50,14 +49,12 @@ const SAMPLES: readonly Sample[] = [
     title: 'Landmarks beside the map',
     description: 'Guests who come on foot find the courtyard from the fort and from the plaza.',
     timeSpent: 4,
-    notes: null,
   },
   {
     hoursAgo: 12 * 24,
     type: 'update',
     title: 'Opening hours for the holidays',
     description: 'Checked with the owner: nothing changes this year.',
-    timeSpent: null,
     notes: 'Ask again in June.',
   },
 ];

@@ -1,5 +1,6 @@
 import { type EntityMetadata, type FindOptionsWhere, type ObjectLiteral, Repository } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
+import type { NullsOmitted } from '../../kernel/data.js';
 import type { Database } from './database.js';
 import { VERSION_CONFLICT, type Statement, statementOf } from './statement.js';
 import type { Tracking } from './tracked-schema.js';
@@ -22,8 +23,8 @@ export interface TrackedWrites<E> {
   update(before: E, after: E): Promise<void>;
   /** Deletes the row, unless someone else has changed it since it was read. */
   remove(entity: E): Promise<void>;
-  /** Inserts a row without recording an event (used for imports). */
-  load(entity: E): Promise<void>;
+  /** Inserts a row without recording an event (used for imports); omitted fields are null. */
+  load(entity: NullsOmitted<E>): Promise<void>;
 }
 
 type Row = Record<string, unknown> & { row_version: string };
@@ -45,7 +46,7 @@ export function trackedRepository<E extends Entity>(
     insert: (entity: E) => table.insert(entity),
     update: (before: E, after: E) => table.update(before, after),
     remove: (entity: E) => table.remove(entity),
-    load: (entity: E) => table.load(entity),
+    load: (entity: NullsOmitted<E>) => table.load(entity as E),
   });
 }
 

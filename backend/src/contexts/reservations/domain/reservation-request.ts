@@ -1,3 +1,4 @@
+import type { NullableKeys, NullsOmitted } from '../../../kernel/data.js';
 import type { Area, RainPlan } from './areas.js';
 import type { PartySize } from './party-size.js';
 import type { TimeSlot } from './time-slot.js';
@@ -33,22 +34,18 @@ export class ReservationRequest {
 /** Rejects extra fields at compile time, so that a whole reservation cannot pass as a request. */
 export type Exact<Shape, Given extends Shape> = Given & Partial<Record<Exclude<keyof Given, keyof Shape>, never>>;
 
-type Nullable = {
-  [Field in keyof ReservationRequest]: null extends ReservationRequest[Field] ? Field : never;
-}[keyof ReservationRequest];
-
 /** A request to be made: whatever may be null can be omitted. */
-export type NewRequest = Omit<ReservationRequest, Nullable> & Partial<Pick<ReservationRequest, Nullable>>;
+export type NewRequest = NullsOmitted<ReservationRequest>;
 
 /** Those with an initial value, so that a new one needs no more than its line in the class. */
-const NULLABLE = Object.keys(new ReservationRequest()) as Nullable[];
+const NULLABLE = Object.keys(new ReservationRequest()) as NullableKeys<ReservationRequest>[];
 
 /** The fields of the original request, without later state such as status or offers. An empty text becomes null. */
 export function requestIn(request: NewRequest): ReservationRequest {
   const { customerName, partySize, preferredDate, preferredTime, emailOptIn, smsOptIn, source } = request;
   const optional = NULLABLE.map((field) => [field, request[field] || null]);
   return {
-    ...(Object.fromEntries(optional) as Pick<ReservationRequest, Nullable>),
+    ...(Object.fromEntries(optional) as Pick<ReservationRequest, NullableKeys<ReservationRequest>>),
     customerName,
     partySize,
     preferredDate,

@@ -70,10 +70,8 @@ export function AddMaintenanceLogForm() {
   );
 }
 
-const workOf = ({ title, type, description, timeSpent, notes }: Values): Work => ({
-  title,
-  type: type as Work['type'],
-  description,
-  timeSpent: timeSpent === '' ? null : Number(timeSpent),
-  notes,
+const workOf = (values: Values): Work => ({
+  ...values,
+  type: values.type as Work['type'],
+  timeSpent: values.timeSpent === '' ? null : Number(values.timeSpent),
 });
