@@ -31,7 +31,7 @@ import { StaffModule } from '../contexts/staff/staff.module.js';
 import type { Clock } from '../kernel/clock.js';
 import type { Restaurant } from '../kernel/restaurant.js';
 import type { AppSettings } from '../platform/config/app-settings.js';
-import { type ContextModule, entitiesOf, settingsOf } from '../platform/context.js';
+import { type ContextModule, settingsOf } from '../platform/context.js';
 import { PlatformModule } from '../platform/platform.module.js';
 import { readRestaurantProfile } from '../platform/restaurant/restaurant-profile.js';
 import { SystemClock } from '../platform/system-clock.js';
@@ -83,10 +83,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ...contexts,
-        PlatformModule.forRoot(settings, { clock, restaurant }, entitiesOf(contexts), [
-          IdentityModule,
-          IntegrationsModule,
-        ]),
+        PlatformModule.forRoot(settings, { clock, restaurant }, [IdentityModule, IntegrationsModule]),
       ],
     };
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
-import { DataSource, type EntitySchema } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Clock } from '../kernel/clock.js';
 import { Ids } from '../kernel/ids.js';
 import { Outbox } from '../kernel/outbox.js';
@@ -45,6 +45,7 @@ import { PlatformFigures, PlatformFiguresQuery } from './metrics/platform-figure
 import { applicationOptions, callsPool, connect, jobsPool, replicaPool } from './persistence/data-source.js';
 import { Database, Pools } from './persistence/database.js';
 import { RetentionPolicies } from './persistence/retention-policies.js';
+import { tableSchemas } from './persistence/table-schema.js';
 import { PersonalData } from './personal-data/personal-data.js';
 import { PersonalTraces } from './personal-data/personal-traces.query.js';
 import { Process, worksHere } from './process.js';
@@ -144,8 +145,8 @@ const infrastructure = [
   Process,
 ];
 
-const connections = ({ databaseUrl, environment }: AppSettings, entities: EntitySchema[]) =>
-  applicationOptions(databaseUrl, entities, environment.PREPARED_STATEMENTS);
+const connections = ({ databaseUrl, environment }: AppSettings) =>
+  applicationOptions(databaseUrl, [...tableSchemas], environment.PREPARED_STATEMENTS);
 
 /** In the order of a call: audit log, rate limits, same origin, body, session. */
 const guards = [AuditGuard, RateLimitGuard, SameOriginGuard, BodyGuard, AccessGuard].map((useClass) => ({
@@ -160,7 +161,6 @@ export class PlatformModule {
   static forRoot(
     settings: AppSettings,
     { clock, restaurant }: { clock: Clock; restaurant: Restaurant },
-    entities: EntitySchema[],
     authentication: DynamicModule['imports'],
   ): DynamicModule {
     const current = new CurrentRestaurant(restaurant, settings.environment.SEED !== 'none');
@@ -174,7 +174,7 @@ export class PlatformModule {
         { provide: Clock, useValue: clock },
         { provide: CurrentRestaurant, useValue: current },
         { provide: Restaurant, useValue: current.profile },
-        { provide: DataSource, useFactory: () => connect(connections(settings, entities)) },
+        { provide: DataSource, useFactory: () => connect(connections(settings)) },
         ...infrastructure,
         ...guards,
         { provide: APP_PIPE, useClass: InputPipe },

@@ -1,14 +1,17 @@
 import { Injectable, Module, type Provider, Scope, type Type } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Restaurant } from '../kernel/restaurant.js';
-import type { Owned } from './context.js';
 import { EventListeners, OnEvent, type StoredEvent } from './events/event-listeners.js';
 import { Cron, JobHandler } from './jobs/job-handlers.js';
 import { Jobs } from './jobs/jobs.js';
-import { liveChannel, LiveTopics } from './events/live-topics.js';
+import { liveChannel, LiveTopics, LiveUpdates } from './events/live-topics.js';
+import { Retention } from './jobs/retention.js';
+import { Lists } from './lists/lists.js';
 import { PersonalData, PersonalDataSource } from './personal-data/personal-data.js';
 import { registeredClasses } from './registration/registering-decorators.js';
 import { Registrations } from './registrations.js';
+import { RetentionPolicies } from './persistence/retention-policies.js';
+import { Searchable, Searches } from './searches.js';
 import { Seed, Seeds } from './seeds.js';
 
 /** The product's own classes may be loaded in the same process, and are no providers here. */
@@ -32,11 +35,15 @@ const event = (type: string): StoredEvent<{ text: string }> => ({
 
 const jobs = { define: jest.fn(), cron: jest.fn() };
 const personalData = { on: jest.fn() };
+const retention = { remove: jest.fn() };
 const registries: Provider[] = [
   Registrations,
   EventListeners,
   LiveTopics,
   Seeds,
+  Searches,
+  { provide: Lists, useValue: {} },
+  { provide: RetentionPolicies, useValue: retention },
   { provide: Jobs, useValue: jobs },
   { provide: PersonalData, useValue: personalData },
   { provide: Restaurant, useValue: { timeZone: 'America/New_York' } },
@@ -185,20 +192,48 @@ it('fills seeds by modules, those that others import first, and by providers in 
   expect(filled).toEqual(['accounts', 'staff', 'messages']);
 });
 
-it('declares what a module owns', async () => {
-  @Module({})
-  class Letters {
-    static readonly owns: Owned = {
-      entities: [],
-      liveTopics: { letter: liveChannel('letters', 'admin') },
-      retention: [
-        { job: 'end-old-letters', cron: '3 3 * * *', rows: [{ table: 'letters', condition: 'at < $1', days: 30 }] },
-      ],
-    };
-  }
-  const live = (await started([Letters])).get(LiveTopics);
+it('declares the live topic and the retention of a class', async () => {
+  @Injectable()
+  @LiveUpdates('letter', liveChannel('letters', 'admin'))
+  @Retention('end-old-letters', '3 3 * * *', { table: 'letters', condition: 'at < $1', days: 30 })
+  class Letters {}
+  const live = (await started([], [Letters])).get(LiveTopics);
   expect(live.channelsOf([{ ...event('letter.sent'), subject: { type: 'letter', id: 'one' } }])).toEqual(['letters']);
   expect([...live.channelsFor({ id: 'me', name: 'Me', role: 'staff' })]).not.toContain('letters');
   expect([...live.channelsFor({ id: 'me', name: 'Me', role: 'admin' })]).toContain('letters');
   expect(jobs.cron).toHaveBeenCalledWith('end-old-letters', '3 3 * * *', expect.any(Function), expect.any(Function));
+  const [, , , removeOld] = jobs.cron.mock.lastCall as [string, string, () => string, () => Promise<void>];
+  await removeOld();
+  expect(retention.remove).toHaveBeenCalledWith('letters', 'at < $1', 30);
+});
+
+it('refuses two live topics of one subject type', async () => {
+  @Injectable()
+  @LiveUpdates(['letter', 'card'], liveChannel('letters', 'admin'))
+  class Letters {}
+  @Injectable()
+  @LiveUpdates('card', liveChannel('cards', 'admin'))
+  class Cards {}
+  await expect(started([], [Letters, Cards])).rejects.toThrow("'card' has a live topic already.");
+});
+
+it('searches contexts by modules, those that others import first', async () => {
+  const aSearch = (kind: string) => {
+    @Injectable()
+    @Searchable(kind, {
+      roles: ['admin'],
+      looks: () => [() => Promise.resolve([kind])],
+      found: (id: string) => found(id),
+    })
+    class Rows {}
+    return Rows;
+  };
+  const found = (id: string) => ({ id, title: id, detail: '', at: '' });
+  @Module({ providers: [aSearch('staff')] })
+  class Imported {}
+  @Module({ imports: [Imported], providers: [aSearch('message')] })
+  class Importing {}
+  const module = await started([Importing, Imported]);
+  const groups = await module.get(Searches).find('text', 5, { id: 'me', name: 'Me', role: 'admin' });
+  expect(groups).toEqual(['staff', 'message'].map((kind) => ({ kind, items: [found(kind)] })));
 });

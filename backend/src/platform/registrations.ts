@@ -3,11 +3,7 @@ import { ModuleRef, ModulesContainer } from '@nestjs/core';
 import { FeatureSettings } from '../kernel/feature-settings.js';
 import type { ContextModule, Owned } from './context.js';
 import { EventCatalogue } from './events/event-catalogue.js';
-import { Jobs } from './jobs/jobs.js';
-import { LiveTopics } from './events/live-topics.js';
-import { RetentionPolicies } from './persistence/retention-policies.js';
 import { type Find, registeredClasses, registrationsOf } from './registration/registering-decorators.js';
-import { Searches } from './searches.js';
 
 /**
  * Fills the registries at startup: first with what modules declare in `owns`, then with providers that have a
@@ -27,7 +23,7 @@ export class Registrations implements OnModuleInit {
 
   onModuleInit(): void {
     const modules = [...this.modules.values()].sort((one, other) => other.distance - one.distance);
-    for (const { metatype } of modules) this.declare((metatype as Partial<ContextModule>).owns);
+    for (const { metatype } of modules) this.declare((metatype as ContextModule).owns);
     const wrappers = modules.flatMap(({ providers }) => [...providers.values()]);
     const singletons = wrappers.filter((wrapper) => wrapper.isDependencyTreeStatic() && !wrapper.isTransient);
     const providers = new Set<object>(singletons.map(({ instance }) => instance).filter(isObject));
@@ -43,22 +39,9 @@ export class Registrations implements OnModuleInit {
     }
   }
 
-  private declare({ events, featureSettings, liveTopics, retention, searches }: Partial<Owned> = {}): void {
+  private declare({ events, featureSettings }: Owned = {}): void {
     for (const [type, event] of Object.entries(events ?? {})) this.find(EventCatalogue).publish(type, event);
     for (const setting of featureSettings ?? []) this.find(FeatureSettings).declare(setting);
-    for (const [subject, topic] of Object.entries(liveTopics ?? {})) this.find(LiveTopics).on(subject, topic);
-    for (const [kind, search] of Object.entries(searches ?? {})) this.find(Searches).on(kind, search);
-    for (const { job, cron, rows } of retention ?? []) {
-      this.find(Jobs).cron(
-        job,
-        cron,
-        () => 'UTC',
-        async () => {
-          for (const { table, condition, days } of rows)
-            await this.find(RetentionPolicies).remove(table, condition, days);
-        },
-      );
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor, Role } from '../kernel/actor.js';
 import type { List } from './lists/list-of.js';
+import { registersProvider } from './registration/registering-decorators.js';
 import { type ListRequest, Lists } from './lists/lists.js';
 
 /** A search result, one or two lines long. */
@@ -37,14 +38,19 @@ export const look =
   (lists, limit) =>
     lists.first(list, { ...request, limit });
 
-/** Searches everything that the role may see; modules declare their searches in `owns`. */
+/** @param kind of result, such as 'reservation'; declared once per role */
+export const Searchable = <Row>(kind: string, search: SearchOf<Row>) =>
+  registersProvider((find) => {
+    find(Searches).on(kind, search);
+  });
+
+/** Searches everything that the role may see. */
 @Injectable()
 export class Searches {
   private readonly declared: { readonly kind: string; readonly search: SearchOf<never> }[] = [];
 
   constructor(private readonly lists: Lists) {}
 
-  /** @param kind kind of result, such as 'reservation'; declared once per role */
   on<Row>(kind: string, search: SearchOf<Row>): void {
     this.declared.push({ kind, search });
   }

@@ -22,6 +22,4 @@ import { AnalyticsService, Counts, VisitorBook, Website } from './analytics.serv
     SampleVisits,
   ],
 })
-export class AnalyticsModule {
-  static readonly owns = { entities: [] };
-}
+export class AnalyticsModule {}

@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
-import { liveChannel } from '../../platform/events/live-topics.js';
 import { ContentScheduleModule } from '../content-schedule/index.js';
 import { IdentityModule } from '../identity/index.js';
 import { EmailMarketingModule } from '../email-marketing/index.js';
 import { MenuModule } from '../menu/index.js';
 import { SiteContentModule } from '../site-content/index.js';
 import { RestaurantModule } from '../restaurant/index.js';
-import { APPROVAL_COMMENT, ApprovalComments, ApprovalCommentSchema } from './adapters/comments/approval-comments.js';
+import { ApprovalComments } from './adapters/comments/approval-comments.js';
 import { ApprovalCommentsController } from './adapters/comments/approval-comments.controller.js';
 import { CommentEmails } from './adapters/comments/comment-emails.js';
 import { DeletedContent, DraftsOfContentSchedule } from './adapters/schedule/drafts-of-content-schedule.js';
@@ -21,15 +20,13 @@ import { ChangeApprovals } from './adapters/changes/change-approvals.js';
 import { DecisionMails } from './adapters/mail/decision-mails.js';
 import { SubmissionNotification } from './adapters/mail/submission-notification.js';
 import {
-  ApprovalItemSchema,
-  approvalSearch,
   ApprovalSummaryQuery,
   PersonalSubmissions,
   TypeOrmApprovalItemRepository,
 } from './adapters/persistence/typeorm-approval-item.repository.js';
 import { DueApprovalsQuery } from './adapters/persistence/due-approvals.query.js';
 import { SampleApprovals } from './adapters/seed/sample-approvals.js';
-import { APPROVAL_ITEM, ApprovalItemRepository, ApprovalsService, Drafts } from './domain/approvals.service.js';
+import { ApprovalItemRepository, ApprovalsService, Drafts } from './domain/approvals.service.js';
 
 @Module({
   imports: [
@@ -60,12 +57,6 @@ import { APPROVAL_ITEM, ApprovalItemRepository, ApprovalsService, Drafts } from 
 })
 export class ApprovalsModule {
   static readonly owns: Owned = {
-    entities: [ApprovalItemSchema, ApprovalCommentSchema],
     events: publicApprovalEvents,
-    searches: { content: approvalSearch },
-    liveTopics: {
-      [APPROVAL_ITEM]: liveChannel('approvals', 'manager', 'admin'),
-      [APPROVAL_COMMENT]: liveChannel('approvals', 'manager', 'admin'),
-    },
   };
 }

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import type { Owned } from '../../platform/context.js';
 import { AuditLogController } from './audit-log.controller.js';
 import { AuditLogExportQuery, AuditLogPeopleQuery } from './audit-log.query.js';
 import { AuditLogSeals } from './audit-log-seals.js';
@@ -9,6 +8,4 @@ import { AuditLogSeals } from './audit-log-seals.js';
   controllers: [AuditLogController],
   providers: [AuditLogExportQuery, AuditLogPeopleQuery, AuditLogSeals],
 })
-export class AuditLogModule {
-  static readonly owns: Owned = { entities: [] };
-}
+export class AuditLogModule {}

@@ -4,6 +4,7 @@ import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Gauge, type Reading } from '../../platform/metrics/metrics.js';
 import { Notifications } from '../../platform/mail/notifications.js';
+import { Retention } from '../../platform/jobs/retention.js';
 
 export interface BackupResult {
   readonly what: 'backup' | 'proof';
@@ -100,6 +101,7 @@ export interface BackupStatus {
 
 /** Records every backup and restore attempt and notifies the owner of failures. */
 @Injectable()
+@Retention('remove-old-backup-runs', '45 3 * * *', { table: 'backup_runs', condition: 'began_at < $1', days: 365 })
 export class BackupLog {
   constructor(
     private readonly database: Database,

@@ -65,6 +65,4 @@ import { BlogService, PublishedContents, WebsitePosts } from './domain/blog.serv
   ],
   exports: [BlogService, SitePages, PastNewsletters],
 })
-export class BlogModule {
-  static readonly owns = { entities: [] };
-}
+export class BlogModule {}

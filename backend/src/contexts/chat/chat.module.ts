@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import type { Owned } from '../../platform/context.js';
-import { ChatAnswers, ChatAnswerSchema } from './chat-answers.js';
+import { ChatAnswers } from './chat-answers.js';
 import { ChatController } from './chat.controller.js';
 
 @Module({
@@ -8,8 +7,4 @@ import { ChatController } from './chat.controller.js';
   providers: [ChatAnswers],
   exports: [ChatAnswers],
 })
-export class ChatModule {
-  static readonly owns: Owned = {
-    entities: [ChatAnswerSchema],
-  };
-}
+export class ChatModule {}

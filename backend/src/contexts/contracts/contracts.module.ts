@@ -1,20 +1,13 @@
 import { Module } from '@nestjs/common';
-import type { Owned } from '../../platform/context.js';
-import { liveChannel } from '../../platform/events/live-topics.js';
 import { EnquiriesModule, Inbox } from '../enquiries/index.js';
 import { AgreementsFromFile } from './adapters/content/agreements-from-file.js';
 import { AdminContractsController, ContractController } from './adapters/http/contracts.controllers.js';
 import { ContractReminders } from './adapters/jobs/contract-reminders.js';
 import { ContractMails, SigningLink } from './adapters/mail/contract-mails.js';
-import {
-  ContractSchema,
-  PersonalAgreements,
-  TypeOrmContractRepository,
-} from './adapters/persistence/typeorm-contract.repository.js';
+import { PersonalAgreements, TypeOrmContractRepository } from './adapters/persistence/typeorm-contract.repository.js';
 import { SignedAgreementRows } from './adapters/persistence/signed-agreements.query.js';
 import { SignedAgreements } from './adapters/pdf/signed-agreements.js';
 import { SampleContracts } from './adapters/seed/sample-contracts.js';
-import { CONTRACT } from './domain/contract.js';
 import { Agreements, ClientInbox, ContractRepository, ContractsService } from './domain/contracts.service.js';
 
 @Module({
@@ -34,9 +27,4 @@ import { Agreements, ClientInbox, ContractRepository, ContractsService } from '.
     ContractReminders,
   ],
 })
-export class ContractsModule {
-  static readonly owns: Owned = {
-    entities: [ContractSchema],
-    liveTopics: { [CONTRACT]: liveChannel('enquiries', 'admin') },
-  };
-}
+export class ContractsModule {}

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import type { EntitySchema } from 'typeorm';
 import { AutomationsModule } from './automations/automations.module.js';
 import { CampaignsModule } from './campaigns/index.js';
 import { ContactsModule } from './contacts/index.js';
@@ -7,20 +6,11 @@ import { dnsSettings, SettingsModule } from './settings/index.js';
 import { SendingModule } from './sending/index.js';
 import { TemplatesModule } from './templates/index.js';
 
-const parts = [
-  SettingsModule,
-  TemplatesModule,
-  ContactsModule,
-  SendingModule,
-  CampaignsModule,
-  AutomationsModule,
-] as const;
-
 /** Each part has the shape of a context and may use the parts before it. */
-@Module({ imports: [...parts], exports: [SettingsModule, ContactsModule, CampaignsModule, SendingModule] })
+@Module({
+  imports: [SettingsModule, TemplatesModule, ContactsModule, SendingModule, CampaignsModule, AutomationsModule],
+  exports: [SettingsModule, ContactsModule, CampaignsModule, SendingModule],
+})
 export class EmailMarketingModule {
-  static readonly owns = {
-    entities: parts.flatMap(({ owns }): readonly EntitySchema[] => owns.entities),
-    settings: dnsSettings,
-  };
+  static readonly owns = { settings: dnsSettings };
 }

@@ -9,7 +9,7 @@ import { TypeOrmCampaignRepository } from './campaigns/adapters/persistence/type
 import { PgSuppressions } from './contacts/adapters/persistence/suppressions.query.js';
 import { TypeOrmContactRepository } from './contacts/adapters/persistence/typeorm-contact.repository.js';
 import { TypeOrmSegmentRepository } from './contacts/adapters/persistence/typeorm-segment.repository.js';
-import { EmailMarketingModule } from './email-marketing.module.js';
+import { tableSchemas } from '../../platform/persistence/table-schema.js';
 import { TypeOrmTemplateRepository } from './templates/adapters/persistence/typeorm-template.repository.js';
 import { repositoriesContract } from './testing/repositories.contract.js';
 
@@ -20,7 +20,7 @@ let subject: ReturnType<Parameters<typeof repositoriesContract>[0]>;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   cluster = await createTestDatabase();
-  const dataSource = await connect(applicationOptions(cluster.url, EmailMarketingModule.owns.entities));
+  const dataSource = await connect(applicationOptions(cluster.url, [...tableSchemas]));
   const calls = callsPool(dataSource);
   const database = new Database(dataSource, { calls, jobs: calls }, new EventRecorder(ids, new SystemClock()));
   subject = {

@@ -1,14 +1,7 @@
 import { Module } from '@nestjs/common';
-import type { Owned } from '../../platform/context.js';
-import { liveChannel } from '../../platform/events/live-topics.js';
 import { FeatureSettings } from '../../kernel/feature-settings.js';
 import { FeatureSettingsController } from './feature-settings.controller.js';
-import {
-  ChosenOptionRepository,
-  ChosenOptionSchema,
-  TypeOrmChosenOptionRepository,
-} from './feature-settings.repository.js';
-import { FEATURE_SETTING } from './feature-setting.js';
+import { ChosenOptionRepository, TypeOrmChosenOptionRepository } from './feature-settings.repository.js';
 import { FeatureSettingsService } from './feature-settings.service.js';
 
 @Module({
@@ -20,9 +13,4 @@ import { FeatureSettingsService } from './feature-settings.service.js';
   ],
   exports: [FeatureSettings],
 })
-export class FeatureSettingsModule {
-  static readonly owns: Owned = {
-    entities: [ChosenOptionSchema],
-    liveTopics: { [FEATURE_SETTING]: liveChannel('house-options', 'admin') },
-  };
-}
+export class FeatureSettingsModule {}

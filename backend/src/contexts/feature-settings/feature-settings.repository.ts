@@ -5,6 +5,7 @@ import { TrackedSchema } from '../../platform/persistence/tracked-schema.js';
 import { Database } from '../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../platform/persistence/tracked-repository.js';
 import { type ChosenOption, FEATURE_SETTING } from './feature-setting.js';
+import { liveChannel, LiveUpdates } from '../../platform/events/live-topics.js';
 
 export const ChosenOptionSchema = new TrackedSchema<ChosenOption>(
   {
@@ -26,6 +27,7 @@ export const ChosenOptionSchema = new TrackedSchema<ChosenOption>(
 );
 
 @Injectable()
+@LiveUpdates(FEATURE_SETTING, liveChannel('house-options', 'admin'))
 export class TypeOrmChosenOptionRepository implements ChosenOptionRepository {
   private readonly repository: TrackedRepository<ChosenOption>;
 

@@ -1,16 +1,8 @@
 import { Module } from '@nestjs/common';
-import { ROLES } from '../../kernel/actor.js';
 import type { Owned } from '../../platform/context.js';
-import { liveChannel } from '../../platform/events/live-topics.js';
 import { publicHoursEvents } from './adapters/events/public-hours-events.js';
 import { AdminHoursController, HoursController } from './adapters/http/hours.controllers.js';
-import {
-  HoursChangeSchema,
-  HoursVersionQuery,
-  SpecialHoursSchema,
-  TypeOrmHoursRepository,
-} from './adapters/persistence/typeorm-hours.repository.js';
-import { HOURS } from './domain/hours-change.js';
+import { HoursVersionQuery, TypeOrmHoursRepository } from './adapters/persistence/typeorm-hours.repository.js';
 import { HoursRepository, HoursService } from './domain/hours.service.js';
 
 @Module({
@@ -20,8 +12,6 @@ import { HoursRepository, HoursService } from './domain/hours.service.js';
 })
 export class HoursModule {
   static readonly owns: Owned = {
-    entities: [HoursChangeSchema, SpecialHoursSchema],
     events: publicHoursEvents,
-    liveTopics: { [HOURS]: liveChannel('hours', ...ROLES) },
   };
 }

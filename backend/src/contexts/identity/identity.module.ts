@@ -4,7 +4,6 @@ import { PassportModule } from '@nestjs/passport';
 import { Clock } from '../../kernel/clock.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { Authenticator } from '../../platform/http/security/access.js';
-import { loginsOf } from '../../platform/events/live-topics.js';
 import { CurrentRestaurant } from '../../platform/restaurant/current-restaurant.js';
 import { Database } from '../../platform/persistence/database.js';
 import { FeatureSettingsModule } from '../feature-settings/feature-settings.module.js';
@@ -22,40 +21,16 @@ import { ManagerSecondStepsController, SecondStepController } from './adapters/h
 import { PasskeyController } from './adapters/http/passkey.controller.js';
 import { PinController, SharedTabletController } from './adapters/http/shared-tablet.controllers.js';
 import { SessionAuthenticator } from './adapters/http/session-authenticator.js';
+import { AccountByAddressQuery, TypeOrmAccountRepository } from './adapters/persistence/typeorm-account.repository.js';
+import { TypeOrmDirectoryLinkRepository } from './adapters/persistence/typeorm-directory-link.repository.js';
+import { LiveLoginsQuery, TypeOrmSessionRepository } from './adapters/persistence/typeorm-session.repository.js';
+import { TypeOrmPasskeyRepository } from './adapters/persistence/typeorm-passkey.repository.js';
+import { TypeOrmSecondStepRepository } from './adapters/persistence/typeorm-second-step.repository.js';
 import {
-  AccountByAddressQuery,
-  AccountSchema,
-  OfficeAccountSchema,
-  StaffSignInSchema,
-  TypeOrmAccountRepository,
-} from './adapters/persistence/typeorm-account.repository.js';
-import {
-  DirectoryLinkSchema,
-  TypeOrmDirectoryLinkRepository,
-} from './adapters/persistence/typeorm-directory-link.repository.js';
-import {
-  LiveLoginsQuery,
-  SessionLoginSchema,
-  SessionSchema,
-  TypeOrmSessionRepository,
-} from './adapters/persistence/typeorm-session.repository.js';
-import {
-  PasskeySchema,
-  SpentChallengeSchema,
-  TypeOrmPasskeyRepository,
-} from './adapters/persistence/typeorm-passkey.repository.js';
-import {
-  RecoveryCodeSchema,
-  SecondStepSchema,
-  TypeOrmSecondStepRepository,
-} from './adapters/persistence/typeorm-second-step.repository.js';
-import {
-  StaffAccountSchema,
   StaffDirectoryQuery,
-  staffSearch,
   TypeOrmStaffAccountRepository,
 } from './adapters/persistence/typeorm-staff-account.repository.js';
-import { StaffPinSchema, TypeOrmStaffPinRepository } from './adapters/persistence/typeorm-staff-pin.repository.js';
+import { TypeOrmStaffPinRepository } from './adapters/persistence/typeorm-staff-pin.repository.js';
 import { Argon2Passwords, TotpCodes } from './adapters/security/totp-codes.js';
 import { CountedLoginTries, TimerPause } from './adapters/security/counted-login-tries.js';
 import { ListedPasswords } from './adapters/security/listed-passwords.js';
@@ -88,8 +63,6 @@ import { PasskeyService } from './domain/passkey.service.js';
 import { REQUIRED_SECOND_STEPS } from './domain/second-step.js';
 import { SecondStepService } from './domain/second-step.service.js';
 import { SharedTabletService } from './domain/shared-tablet.service.js';
-import { ACCOUNT } from './domain/account.js';
-import { STAFF_MEMBER } from './domain/staff-account.js';
 import { directoryConfigOf, identitySettings } from './identity.settings.js';
 
 @Module({
@@ -183,32 +156,7 @@ import { directoryConfigOf, identitySettings } from './identity.settings.js';
 })
 export class IdentityModule {
   static readonly owns: Owned = {
-    entities: [
-      AccountSchema,
-      OfficeAccountSchema,
-      StaffSignInSchema,
-      StaffAccountSchema,
-      SessionSchema,
-      SessionLoginSchema,
-      SecondStepSchema,
-      RecoveryCodeSchema,
-      PasskeySchema,
-      SpentChallengeSchema,
-      DirectoryLinkSchema,
-      StaffPinSchema,
-    ],
     settings: identitySettings,
     featureSettings: REQUIRED_SECOND_STEPS,
-    searches: { staff: staffSearch },
-    liveTopics: {
-      [ACCOUNT]: {
-        channelsOf: ({ type, subject }) => (type.startsWith('account.signed-in') ? [] : [loginsOf(subject.id)]),
-        channelsFor: () => [],
-      },
-      [STAFF_MEMBER]: {
-        channelsOf: ({ subject }) => ['staff', loginsOf(subject.id)],
-        channelsFor: () => ['staff'],
-      },
-    },
   };
 }

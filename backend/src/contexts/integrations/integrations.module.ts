@@ -19,19 +19,16 @@ import { WebhookListener, WebhookSender } from './adapters/jobs/webhook-sender.j
 import { WebhookOffNotification } from './adapters/mail/webhook-off-notification.js';
 import { PublicWebhookAddresses } from './adapters/outbound/public-webhook-addresses.js';
 import {
-  AccessTokenSchema,
   AccessTokensQuery,
   TypeOrmAccessTokenRepository,
 } from './adapters/persistence/typeorm-access-token.repository.js';
 import {
-  CalendarFeedSchema,
   CalendarFeedsQuery,
   TypeOrmCalendarFeedRepository,
 } from './adapters/persistence/typeorm-calendar-feed.repository.js';
 import {
   PgWebhookSecrets,
   TypeOrmWebhookEndpointRepository,
-  WebhookEndpointSchema,
   WebhookFiguresQuery,
 } from './adapters/persistence/typeorm-webhook-endpoint.repository.js';
 import { PgWebhookDeliveries } from './adapters/persistence/webhook-deliveries.query.js';
@@ -48,8 +45,6 @@ import {
   WebhooksService,
 } from './domain/webhooks.service.js';
 import { TokenTexts } from './domain/access-token.js';
-
-const DELIVERY_RETENTION_DAYS = 30;
 
 @Module({
   imports: [ReservationsModule],
@@ -102,20 +97,6 @@ const DELIVERY_RETENTION_DAYS = 30;
 })
 export class IntegrationsModule {
   static readonly owns: Owned = {
-    entities: [AccessTokenSchema, CalendarFeedSchema, WebhookEndpointSchema],
     settings: integrationsSettings,
-    retention: [
-      {
-        job: 'remove-old-deliveries',
-        cron: '23 3 * * *',
-        rows: [
-          {
-            table: 'webhook_deliveries',
-            condition: `created_at < $1 and state <> 'waiting'`,
-            days: DELIVERY_RETENTION_DAYS,
-          },
-        ],
-      },
-    ],
   };
 }

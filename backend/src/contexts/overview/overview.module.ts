@@ -31,6 +31,4 @@ import { TrendsController } from './trends.controller.js';
   ],
   controllers: [SetupController, TodayController, TrendsController],
 })
-export class OverviewModule {
-  static readonly owns = { entities: [] };
-}
+export class OverviewModule {}

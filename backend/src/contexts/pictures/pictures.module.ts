@@ -1,7 +1,4 @@
 import { Module } from '@nestjs/common';
-import { PICTURE } from '../../kernel/pictures.js';
-import type { Owned } from '../../platform/context.js';
-import { liveChannel } from '../../platform/events/live-topics.js';
 import {
   PhotographsController,
   PicturesController,
@@ -11,16 +8,9 @@ import { UnusedPictures } from './adapters/events/unused-pictures.js';
 import { SharpPictureMaker } from './adapters/images/sharp-picture-maker.js';
 import {
   PlacedPhotographsQuery,
-  PhotographSchema,
   TypeOrmPhotographRepository,
 } from './adapters/persistence/typeorm-photograph.repository.js';
-import {
-  PictureFiles,
-  PictureFileSchema,
-  PictureSchema,
-  TypeOrmPictureRepository,
-} from './adapters/persistence/typeorm-picture.repository.js';
-import { PHOTOGRAPH } from './domain/photograph.js';
+import { PictureFiles, TypeOrmPictureRepository } from './adapters/persistence/typeorm-picture.repository.js';
 import { PhotographRepository, PhotographsService } from './domain/photographs.service.js';
 import { PictureMaker, PicturesService, PictureUses } from './domain/pictures.service.js';
 import { PictureRepository } from './domain/ports.js';
@@ -40,12 +30,4 @@ import { PictureRepository } from './domain/ports.js';
   ],
   exports: [PictureUses, PlacedPhotographsQuery],
 })
-export class PicturesModule {
-  static readonly owns: Owned = {
-    entities: [PictureSchema, PictureFileSchema, PhotographSchema],
-    liveTopics: {
-      [PHOTOGRAPH]: liveChannel('photographs', 'admin'),
-      [PICTURE]: liveChannel('pictures', 'manager', 'admin'),
-    },
-  };
-}
+export class PicturesModule {}

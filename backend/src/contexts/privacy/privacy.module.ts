@@ -17,6 +17,4 @@ import { PersonAddresses, PersonalRecords, PrivacyService, RestaurantAddresses }
     PrivacyService,
   ],
 })
-export class PrivacyModule {
-  static readonly owns = { entities: [] };
-}
+export class PrivacyModule {}

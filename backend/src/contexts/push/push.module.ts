@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { AppSettings } from '../../platform/config/app-settings.js';
-import type { Owned } from '../../platform/context.js';
 import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
 import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
 import { canCallThisMachine } from '../integrations/index.js';
@@ -27,15 +26,4 @@ import { PushController } from './adapters/http/push.controller.js';
   ],
   exports: [PushDevices],
 })
-export class PushModule {
-  static readonly owns: Owned = {
-    entities: [],
-    retention: [
-      {
-        job: 'remove-old-push-messages',
-        cron: '47 3 * * *',
-        rows: [{ table: 'push_messages', condition: 'send_at < $1', days: 2 }],
-      },
-    ],
-  };
-}
+export class PushModule {}

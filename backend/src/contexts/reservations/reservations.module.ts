@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
-import { liveChannel } from '../../platform/events/live-topics.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { isOnThisMachine } from '../../platform/config/kinds.js';
 import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
@@ -35,13 +34,10 @@ import { DeadlinesInTimeZone, VisitReminders, WaitingListTurns } from './adapter
 import { LibphonenumberNumbers } from './adapters/phone/libphonenumber-numbers.js';
 import { textProviders } from './adapters/texts/guest-texts.provider.js';
 import { TextMessages } from './adapters/texts/text-gateway.js';
-import { GuestTextSchema, TypeOrmGuestTexts } from './adapters/persistence/typeorm-guest-texts.repository.js';
+import { TypeOrmGuestTexts } from './adapters/persistence/typeorm-guest-texts.repository.js';
 import { VisitCalendars } from './adapters/calendar/visit-calendars.js';
-import {
-  CourtyardClosingSchema,
-  TypeOrmCourtyardClosings,
-} from './adapters/persistence/typeorm-courtyard-closings.repository.js';
-import { DoorPartySchema, TypeOrmDoorParties } from './adapters/persistence/typeorm-door-parties.js';
+import { TypeOrmCourtyardClosings } from './adapters/persistence/typeorm-courtyard-closings.repository.js';
+import { TypeOrmDoorParties } from './adapters/persistence/typeorm-door-parties.js';
 import { PgSelfConfirmations } from './adapters/caps/self-confirmations.query.js';
 import { TextCaps } from './adapters/caps/guest-message-caps.js';
 import {
@@ -56,7 +52,6 @@ import {
   PersonalReplies,
   PersonalReservations,
 } from './adapters/persistence/personal-reservations.query.js';
-import { ReservationSchema, reservationSearch } from './adapters/persistence/reservation.schema.js';
 import { AnsweredOnTimeQuery, ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
 import { StoredReplies } from './adapters/persistence/stored-replies.query.js';
 import { ReplyIntake, TableConversations } from './adapters/replies/reply-intake.js';
@@ -70,9 +65,7 @@ import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-res
 import { SampleReservations } from './adapters/seed/sample-reservations.js';
 import { areas } from './domain/areas.js';
 import { capacity, autoConfirmation } from './domain/capacity.js';
-import { COURTYARD } from './domain/courtyard-closing.js';
 import { CourtyardClosings, CourtyardClosingService } from './domain/courtyard-closing.service.js';
-import { DOOR_PARTY } from './domain/door/door-party.js';
 import { DoorListService, DoorParties } from './domain/door/door-list.service.js';
 import { FloorService } from './domain/floor.service.js';
 import { guestMemory } from './domain/guest-memory.js';
@@ -84,7 +77,6 @@ import { otherTimes } from './domain/other-times.js';
 import { GuestMemories, PhoneNumbers, ReservationRepository, Seating, SelfConfirmations } from './domain/ports.js';
 import { Replies, RepliesService } from './domain/replies/replies.service.js';
 import { promisedAnswer, reminders } from './domain/reminders.js';
-import { RESERVATION } from './domain/reservation.events.js';
 import { ReservationsService } from './domain/reservations.service.js';
 import { waitingList } from './domain/waiting-list.js';
 import { WaitingListService } from './domain/waiting-list.service.js';
@@ -92,25 +84,12 @@ import { DueRequestsQuery, UnansweredRequestsQuery } from './adapters/persistenc
 import { VisitsQuery } from './adapters/persistence/visits.query.js';
 import { ReservationImportsController } from './adapters/http/reservation-imports.controller.js';
 import { ReservationImportsService } from './adapters/import/reservation-imports.service.js';
-import {
-  PersonalReservationImports,
-  RESERVATION_IMPORT,
-  ReservationImports,
-} from './adapters/persistence/reservation-imports.query.js';
+import { PersonalReservationImports, ReservationImports } from './adapters/persistence/reservation-imports.query.js';
 import { ReservationBookController } from './adapters/http/reservation-book.controller.js';
 import { ReservationBookQuery } from './adapters/persistence/reservation-book.query.js';
 import { ServiceAlertsQuery } from './adapters/persistence/service-alerts.query.js';
 import { WaitingListDaysQuery } from './adapters/persistence/waiting-list-days.query.js';
 import { reservationsSettings } from './reservations.settings.js';
-
-const TEXT_RETENTION_DAYS = 30;
-/** Seated parties have become reservations. */
-const DOOR_RETENTION_DAYS = 7;
-/** As long as inquiries. */
-const REPLY_RETENTION_DAYS = 730;
-/** Longer than an import can be undone. */
-const IMPORT_RETENTION_DAYS = 90;
-const UPLOAD_RETENTION_DAYS = 1;
 
 @Module({
   imports: [FeatureSettingsModule, HoursModule],
@@ -218,7 +197,6 @@ const UPLOAD_RETENTION_DAYS = 1;
 })
 export class ReservationsModule {
   static readonly owns: Owned = {
-    entities: [ReservationSchema, CourtyardClosingSchema, GuestTextSchema, DoorPartySchema],
     settings: reservationsSettings,
     events: publicReservationEvents,
     featureSettings: [
@@ -231,45 +209,6 @@ export class ReservationsModule {
       waitingList,
       reminders,
       guestMemory,
-    ],
-    searches: { reservation: reservationSearch },
-    liveTopics: {
-      [RESERVATION]: liveChannel('reservations', 'staff', 'admin'),
-      [RESERVATION_IMPORT]: liveChannel('reservations', 'staff', 'admin'),
-      [DOOR_PARTY]: liveChannel('reservations', 'staff', 'admin'),
-      [COURTYARD]: liveChannel('reservations', 'staff', 'admin'),
-    },
-    retention: [
-      {
-        job: 'remove-old-texts',
-        cron: '29 3 * * *',
-        rows: [
-          { table: 'guest_texts', condition: 'created_at < $1', days: TEXT_RETENTION_DAYS },
-          { table: 'incoming_texts', condition: 'received_at < $1', days: TEXT_RETENTION_DAYS },
-        ],
-      },
-      {
-        job: 'remove-old-door-parties',
-        cron: '31 3 * * *',
-        rows: [{ table: 'door_parties', condition: 'joined_at < $1', days: DOOR_RETENTION_DAYS }],
-      },
-      {
-        job: 'end-old-replies',
-        cron: '33 3 * * *',
-        rows: [{ table: 'reservation_replies', condition: 'received_at < $1', days: REPLY_RETENTION_DAYS }],
-      },
-      {
-        job: 'end-old-reservation-imports',
-        cron: '39 3 * * *',
-        rows: [
-          { table: 'reservation_imports', condition: 'created_at < $1', days: IMPORT_RETENTION_DAYS },
-          {
-            table: 'reservation_imports',
-            condition: `status = 'uploaded' and created_at < $1`,
-            days: UPLOAD_RETENTION_DAYS,
-          },
-        ],
-      },
     ],
   };
 }

@@ -14,6 +14,8 @@ import type { TrackedRepository } from '../../platform/persistence/tracked-repos
 import { TrackedSchema } from '../../platform/persistence/tracked-schema.js';
 import { CurrentRestaurant, type RestaurantDetails } from '../../platform/restaurant/current-restaurant.js';
 import { TimeZonesQuery } from './time-zones.query.js';
+import { liveChannel, LiveUpdates } from '../../platform/events/live-topics.js';
+import { ROLES } from '../../kernel/actor.js';
 
 export const RESTAURANT_DETAILS = 'restaurant-details';
 
@@ -75,6 +77,7 @@ const REFRESH_MS = 5_000;
 
 /** The restaurant's details as the owner saved them; each process shows them in `Restaurant`. */
 @Injectable()
+@LiveUpdates(RESTAURANT_DETAILS, liveChannel('restaurant-details', ...ROLES))
 export class RestaurantDetailsService implements OnModuleInit, OnModuleDestroy {
   private readonly repository: TrackedRepository<StoredDetails>;
   private readonly logger = new Logger('RestaurantDetails');

@@ -16,5 +16,5 @@ import { TextCheck } from './adapters/text-check/text-check.js';
   exports: [TextCheck],
 })
 export class RestaurantModule {
-  static readonly owns = { entities: [], featureSettings: [newsletterPage, newsletterArchive] };
+  static readonly owns = { featureSettings: [newsletterPage, newsletterArchive] };
 }

@@ -3,6 +3,4 @@ import { SearchController } from './search.controller.js';
 
 /** One search across all contexts; each declares its own. */
 @Module({ controllers: [SearchController] })
-export class SearchModule {
-  static readonly owns = { entities: [] };
-}
+export class SearchModule {}

@@ -1,8 +1,7 @@
 import { Module } from '@nestjs/common';
-import type { Owned } from '../../platform/context.js';
 import { MenuModule } from '../menu/index.js';
 import { SiteContentController } from './site-content.controller.js';
-import { SiteContentProposalSchema, SiteContents, SiteContentVersionSchema } from './site-content.js';
+import { SiteContents } from './site-content.js';
 
 @Module({
   imports: [MenuModule],
@@ -10,8 +9,4 @@ import { SiteContentProposalSchema, SiteContents, SiteContentVersionSchema } fro
   providers: [SiteContents],
   exports: [SiteContents],
 })
-export class SiteContentModule {
-  static readonly owns: Owned = {
-    entities: [SiteContentVersionSchema, SiteContentProposalSchema],
-  };
-}
+export class SiteContentModule {}

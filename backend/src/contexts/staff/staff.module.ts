@@ -13,6 +13,4 @@ import { HiringService, MailboxProvisioner, StaffAccounts } from './hiring.servi
     HiringService,
   ],
 })
-export class StaffModule {
-  static readonly owns = { entities: [] };
-}
+export class StaffModule {}

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/clock.js';
 import { Database } from '../../platform/persistence/database.js';
+import { Retention } from '../../platform/jobs/retention.js';
 
 const HOUR_MS = 3_600_000;
 
 /** Browser errors per hour. */
 @Injectable()
+@Retention('remove-old-client-errors', '40 3 * * *', { table: 'client_errors', condition: 'hour < $1', days: 30 })
 export class ClientErrors {
   constructor(
     private readonly database: Database,

@@ -31,14 +31,6 @@ import { statusSettings } from './status.settings.js';
 })
 export class StatusModule {
   static readonly owns: Owned = {
-    entities: [],
     settings: statusSettings,
-    retention: [
-      {
-        job: 'remove-old-client-errors',
-        cron: '40 3 * * *',
-        rows: [{ table: 'client_errors', condition: 'hour < $1', days: 30 }],
-      },
-    ],
   };
 }

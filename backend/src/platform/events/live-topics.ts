@@ -1,4 +1,5 @@
 import type { Actor, Role } from '../../kernel/actor.js';
+import { registersProvider } from '../registration/registering-decorators.js';
 import type { StoredEvent } from './event-listeners.js';
 
 /** PostgreSQL channel on which relays notify all processes of changes. */
@@ -25,11 +26,18 @@ export const liveChannel = (name: string, ...roles: readonly Role[]): LiveTopic 
   channelsFor: ({ role }) => (roles.includes(role) ? [name] : []),
 });
 
-/** Maps changes to the channels of the dashboards that show them; modules declare their topics in `owns`. */
+/** Notifies the dashboards of a topic of changes to subjects of these types. */
+export const LiveUpdates = (subjects: string | readonly string[], topic: LiveTopic) =>
+  registersProvider((find) => {
+    for (const subject of [subjects].flat()) find(LiveTopics).on(subject, topic);
+  });
+
+/** Maps changes to the channels of the dashboards that show them. */
 export class LiveTopics {
   private readonly topics = new Map<string, LiveTopic>();
 
   on(subjectType: string, topic: LiveTopic): void {
+    if (this.topics.has(subjectType)) throw new Error(`'${subjectType}' has a live topic already.`);
     this.topics.set(subjectType, topic);
   }
 

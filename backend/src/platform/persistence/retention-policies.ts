@@ -16,20 +16,6 @@ export async function removeBatch(database: Database, table: string, condition: 
 
 const DAY_MS = 86_400_000;
 
-/** Rows that a job deletes once they are old. */
-export interface RetentionRule {
-  /** The job's name. */
-  readonly job: string;
-  /** In UTC. */
-  readonly cron: string;
-  readonly rows: readonly {
-    readonly table: string;
-    /** SQL in which `$1` is the moment `days` days ago. */
-    readonly condition: string;
-    readonly days: number;
-  }[];
-}
-
 /** Deletes rows that are past their retention period, in batches. */
 @Injectable()
 export class RetentionPolicies {

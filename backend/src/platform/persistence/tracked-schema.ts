@@ -1,4 +1,5 @@
-import { EntitySchema, type EntitySchemaOptions } from 'typeorm';
+import type { EntitySchemaOptions } from 'typeorm';
+import { TableSchema } from './table-schema.js';
 
 /** How changes to an entity are recorded as events and audit log entries. */
 export interface Tracking<E> {
@@ -14,8 +15,8 @@ export interface Tracking<E> {
 
 type Refusal<E> = { refuse(entity: E): Error }['refuse'];
 
-/** TypeORM's EntitySchema of a tracked table; its repository is `trackedRepository`. */
-export class TrackedSchema<E extends object> extends EntitySchema<E> {
+/** The schema of a tracked table; its repository is `trackedRepository`. */
+export class TrackedSchema<E extends object> extends TableSchema<E> {
   constructor(
     options: EntitySchemaOptions<E>,
     readonly tracking: Tracking<E>,

@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import type { Owned } from '../../../platform/context.js';
-import { liveChannel } from '../../../platform/events/live-topics.js';
 import { SendingModule } from '../sending/index.js';
 import { TemplatesModule } from '../templates/index.js';
 import { AutomationsController } from './adapters/http/automations.controller.js';
@@ -9,14 +7,12 @@ import { AutomationTimer } from './adapters/jobs/automation-timer.js';
 import { AutomationFiguresQuery } from './adapters/persistence/automation-figures.query.js';
 import {
   AutomationReachQuery,
-  AutomationSchema,
   AutomationsOfTemplates,
   TypeOrmAutomationRepository,
 } from './adapters/persistence/typeorm-automation.repository.js';
 import { MovedRuns } from './adapters/persistence/moved-runs.query.js';
 import { PgAutomationRuns, PgOwnerGate } from './adapters/persistence/automation-runs.query.js';
 import { SampleAutomations, SampleRunsQuery } from './adapters/seed/sample-automations.js';
-import { AUTOMATION } from './domain/automation.js';
 import { AutomationPreview } from './domain/automation-preview.js';
 import { AutomationRuns, AutomationSending, OwnerGate } from './domain/automation-sending.js';
 import { AutomationRepository, AutomationsService } from './domain/automations.service.js';
@@ -41,9 +37,4 @@ import { AutomationRepository, AutomationsService } from './domain/automations.s
     MovedRuns,
   ],
 })
-export class AutomationsModule {
-  static readonly owns: Owned = {
-    entities: [AutomationSchema],
-    liveTopics: { [AUTOMATION]: liveChannel('email-automation', 'manager', 'admin') },
-  };
-}
+export class AutomationsModule {}

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../../platform/context.js';
-import { liveChannel } from '../../../platform/events/live-topics.js';
 import { BlogModule } from '../../blog/index.js';
 import { RestaurantModule } from '../../restaurant/index.js';
 import { PicturesModule } from '../../pictures/index.js';
@@ -8,7 +7,6 @@ import { publicCampaignEvents } from './adapters/events/public-campaign-events.j
 import { CampaignsController } from './adapters/http/campaigns.controller.js';
 import { CampaignProgressController } from './adapters/http/campaign-progress.controller.js';
 import {
-  campaignSearch,
   CampaignsOfSegments,
   PersonalCampaigns,
   PicturesInCampaigns,
@@ -16,7 +14,6 @@ import {
 } from './adapters/persistence/typeorm-campaign.repository.js';
 import { SampleCampaigns } from './adapters/seed/sample-campaigns.js';
 import { SendingModule } from '../sending/index.js';
-import { CampaignSchema } from './adapters/persistence/campaign.schema.js';
 import {
   CampaignSummaryQuery,
   CampaignSurroundingsQuery,
@@ -31,7 +28,6 @@ import { CampaignReachService } from './domain/campaign-reach.service.js';
 import { CampaignsService } from './domain/campaigns.service.js';
 import { CampaignRepository } from './domain/campaign.js';
 import { OwnPages, PreFlightService, RestaurantFacts } from './domain/pre-flight.service.js';
-import { CAMPAIGN } from '../sending/domain/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { TemplatesModule } from '../templates/index.js';
 
@@ -69,9 +65,6 @@ import { TemplatesModule } from '../templates/index.js';
 })
 export class CampaignsModule {
   static readonly owns: Owned = {
-    entities: [CampaignSchema],
     events: publicCampaignEvents,
-    searches: { campaign: campaignSearch },
-    liveTopics: { [CAMPAIGN]: liveChannel('email-campaigns', 'manager', 'admin') },
   };
 }

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../../platform/context.js';
-import { liveChannel } from '../../../platform/events/live-topics.js';
 import { publicContactEvents } from './adapters/events/public-contact-events.js';
 import { GuestsOfReservations } from './adapters/events/guests-of-reservations.js';
 import { ContactMergesController } from './adapters/http/contact-merges.controller.js';
@@ -19,26 +18,20 @@ import { CsvContactFiles } from './adapters/import/csv-contact-files.js';
 import { ImportJobs, ImportWorker } from './adapters/jobs/import-jobs.js';
 import { NewsletterController } from './adapters/http/newsletter.controller.js';
 import { ConfirmationMail, OptInMail, RecordLinkMail } from './adapters/mail/contact-mails.js';
-import { BOUNCED_ADDRESSES, BounceLifts } from './adapters/persistence/bounce-lifts.query.js';
-import { ContactMerges, MERGE_UNDO_DAYS, PersonalMerges } from './adapters/persistence/contact-merges.query.js';
+import { BounceLifts } from './adapters/persistence/bounce-lifts.query.js';
+import { ContactMerges, PersonalMerges } from './adapters/persistence/contact-merges.query.js';
 import { ContactQueries } from './adapters/persistence/contact.query.js';
-import { ContactSchema } from './adapters/persistence/contact.schema.js';
-import { ContactVisitSchema, TypeOrmVisitBook } from './adapters/persistence/typeorm-visit-book.repository.js';
+import { TypeOrmVisitBook } from './adapters/persistence/typeorm-visit-book.repository.js';
 import { DuplicateContacts } from './adapters/persistence/duplicates.query.js';
 import { PgImportedContacts } from './adapters/persistence/imported-contacts.query.js';
-import {
-  contactSearch,
-  PersonalContacts,
-  TypeOrmContactRepository,
-} from './adapters/persistence/typeorm-contact.repository.js';
+import { PersonalContacts, TypeOrmContactRepository } from './adapters/persistence/typeorm-contact.repository.js';
 import { PersonalImports, PgContactImports } from './adapters/persistence/contact-imports.query.js';
 import { PgAudience } from './adapters/persistence/pg-audience.js';
 import { PersonalSignups, PgNewsletterSignups } from './adapters/persistence/newsletter-signups.query.js';
 import { PgSentMails, PgSuppressions } from './adapters/persistence/suppressions.query.js';
 import { SegmentFigures, SegmentPages } from './adapters/persistence/segment-pages.js';
-import { SegmentSchema, TypeOrmSegmentRepository } from './adapters/persistence/typeorm-segment.repository.js';
+import { TypeOrmSegmentRepository } from './adapters/persistence/typeorm-segment.repository.js';
 import { SampleContacts } from './adapters/seed/sample-contacts.js';
-import { CONTACT_IMPORT } from './domain/contact-import.js';
 import {
   ContactFiles,
   ContactImports,
@@ -46,20 +39,14 @@ import {
   ImportedContacts,
   ImportQueue,
 } from './domain/contact-imports.service.js';
-import { CONTACT } from './domain/contact.js';
-import { NewsletterMail, NewsletterService, NewsletterSignups, SIGNUP_DAYS } from './domain/newsletter.service.js';
+import { NewsletterMail, NewsletterService, NewsletterSignups } from './domain/newsletter.service.js';
 import { ContactsService } from './domain/contacts.service.js';
 import { GuestsService, VisitBook } from './domain/guests.service.js';
 import { Audience, ContactRepository, Suppressions } from './domain/ports.js';
 import { PreferenceLinks, PreferencesService, RecordMail, SentMails } from './domain/preferences.service.js';
 import { SegmentRepository, SegmentsService, SegmentUses } from './domain/segments.service.js';
-import { SEGMENT } from './domain/segment.js';
 import { FeatureSettingsModule } from '../../feature-settings/feature-settings.module.js';
 import { TemplatesModule } from '../templates/index.js';
-
-/** Retention in days: reports of imports, and uploads that were never started. */
-const IMPORT_RETENTION = 30;
-const UPLOAD_RETENTION = 1;
 
 const adapters = [
   { provide: ContactRepository, useClass: TypeOrmContactRepository },
@@ -124,38 +111,6 @@ const services = [
 })
 export class ContactsModule {
   static readonly owns: Owned = {
-    entities: [ContactSchema, ContactVisitSchema, SegmentSchema],
     events: publicContactEvents,
-    searches: { contact: contactSearch },
-    liveTopics: {
-      [CONTACT]: liveChannel('contacts', 'manager', 'admin'),
-      [SEGMENT]: liveChannel('contacts', 'manager', 'admin'),
-      [CONTACT_IMPORT]: liveChannel('contacts', 'manager', 'admin'),
-      [BOUNCED_ADDRESSES]: liveChannel('contacts', 'manager', 'admin'),
-    },
-    retention: [
-      {
-        job: 'end-old-signups',
-        cron: '47 3 * * *',
-        rows: [{ table: 'newsletter_signups', condition: 'asked_at < $1', days: SIGNUP_DAYS }],
-      },
-      {
-        job: 'end-old-merges',
-        cron: '57 3 * * *',
-        rows: [{ table: 'contact_merges', condition: 'merged_at < $1', days: MERGE_UNDO_DAYS }],
-      },
-      {
-        job: 'end-old-imports',
-        cron: '37 3 * * *',
-        rows: [
-          { table: 'contact_imports', condition: 'created_at < $1', days: IMPORT_RETENTION },
-          {
-            table: 'contact_imports',
-            condition: `status = 'uploaded' and created_at < $1`,
-            days: UPLOAD_RETENTION,
-          },
-        ],
-      },
-    ],
   };
 }

@@ -31,7 +31,6 @@ import {
   MailTrendsQuery,
   SendingFiguresQuery,
 } from './adapters/persistence/email-figures.query.js';
-import { EmailHistorySchema } from './adapters/persistence/email-history.schema.js';
 import { SubjectTests } from './adapters/persistence/subject-tests.query.js';
 import { Permits, PermitsQuery } from './adapters/persistence/permits.js';
 import { Readings, ReadingsQuery } from './adapters/persistence/tracking/readings.js';
@@ -96,6 +95,4 @@ import { TemplatesModule } from '../templates/index.js';
   ],
   exports: [MailTrendsQuery, CampaignProgressQuery, SubjectTests, ClickedLinksQuery, Sending],
 })
-export class SendingModule {
-  static readonly owns = { entities: [EmailHistorySchema] };
-}
+export class SendingModule {}

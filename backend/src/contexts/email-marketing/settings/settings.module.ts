@@ -2,10 +2,7 @@ import { Module } from '@nestjs/common';
 import { CapturedMailsController } from './adapters/http/captured-mails.controller.js';
 import { PublishedRecords } from './adapters/dns/published-records.js';
 import { EmailSettingsController } from './adapters/http/email-settings.controller.js';
-import {
-  EmailSettingsSchema,
-  TypeOrmEmailSettingsRepository,
-} from './adapters/persistence/typeorm-email-settings.repository.js';
+import { TypeOrmEmailSettingsRepository } from './adapters/persistence/typeorm-email-settings.repository.js';
 import { SenderTests } from './adapters/mail/sender-tests.js';
 import { EmailSettingsRepository } from './domain/email-settings.js';
 
@@ -19,6 +16,4 @@ import { EmailSettingsRepository } from './domain/email-settings.js';
   ],
   exports: [EmailSettingsRepository],
 })
-export class SettingsModule {
-  static readonly owns = { entities: [EmailSettingsSchema] };
-}
+export class SettingsModule {}

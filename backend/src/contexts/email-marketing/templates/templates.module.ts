@@ -1,6 +1,4 @@
 import { Module } from '@nestjs/common';
-import type { Owned } from '../../../platform/context.js';
-import { liveChannel } from '../../../platform/events/live-topics.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 import { AppSettings } from '../../../platform/config/app-settings.js';
 import { PicturesModule } from '../../pictures/index.js';
@@ -8,10 +6,8 @@ import { TemplatesController } from './adapters/http/templates.controller.js';
 import { FramedMailWriter, TestMails } from './adapters/mail/framed-mail-writer.js';
 import { IdentityModule } from '../../identity/index.js';
 import {
-  EmailTemplateSchema,
   PgMailedContacts,
   PicturesInTemplates,
-  templateSearch,
   TypeOrmTemplateRepository,
 } from './adapters/persistence/typeorm-template.repository.js';
 import { SampleTemplates } from './adapters/seed/sample-templates.js';
@@ -19,7 +15,6 @@ import { EmailSettingsRepository } from '../settings/domain/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { MailedContacts, MailPreview, MailWriter } from './domain/mail-preview.js';
 import { TemplateRepository, TemplatesService, TemplateUses } from './domain/templates.service.js';
-import { EMAIL_TEMPLATE } from './domain/template.js';
 
 type PreviewParts = [MailWriter, EmailSettingsRepository, MailedContacts, Restaurant, AppSettings];
 
@@ -45,10 +40,4 @@ type PreviewParts = [MailWriter, EmailSettingsRepository, MailedContacts, Restau
   ],
   exports: [MailWriter, TemplatesService, TemplateUses, MailPreview],
 })
-export class TemplatesModule {
-  static readonly owns: Owned = {
-    entities: [EmailTemplateSchema],
-    searches: { template: templateSearch },
-    liveTopics: { [EMAIL_TEMPLATE]: liveChannel('email-templates', 'manager', 'admin') },
-  };
-}
+export class TemplatesModule {}

@@ -11,6 +11,7 @@ import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.j
 import { IdentityService, type Person } from '../../../identity/index.js';
 import type { ApprovalItem } from '../../domain/approval-item.js';
 import { ApprovalItemRepository } from '../../domain/approvals.service.js';
+import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
 
 export const APPROVAL_COMMENT = 'approval-comment';
 
@@ -77,6 +78,7 @@ export interface NewComment {
 }
 
 @Injectable()
+@LiveUpdates(APPROVAL_COMMENT, liveChannel('approvals', 'manager', 'admin'))
 export class ApprovalComments {
   private readonly comments: TrackedRepository<ApprovalComment>;
 

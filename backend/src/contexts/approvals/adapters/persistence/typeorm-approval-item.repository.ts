@@ -9,11 +9,12 @@ import { APPROVAL_ITEM, type ApprovalItemRepository } from '../../domain/approva
 import { isFound } from '../../../../platform/lists/search.js';
 import { containing, listOf } from '../../../../platform/lists/list-of.js';
 import { counterOf } from '../../../../platform/persistence/counter-triggers.js';
-import { look, type SearchOf } from '../../../../platform/searches.js';
+import { look, type SearchOf, Searchable } from '../../../../platform/searches.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { ForgottenSubjects } from '../../../../platform/personal-data/forgotten-subjects.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data/personal-data.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
+import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
 
 export const ApprovalItemSchema = new TrackedSchema<ApprovalItem>(
   {
@@ -86,7 +87,7 @@ const lastDecided = listOf(ApprovalItemSchema.options, {
 });
 
 /** The owner's search by title and author: pending items first, then decided ones. */
-export const approvalSearch: SearchOf<Row> = {
+const approvalSearch: SearchOf<Row> = {
   roles: ['admin'],
   looks: (text) => {
     const filter = { words: containing(text) };
@@ -167,6 +168,8 @@ export class PersonalSubmissions implements PersonalDataOf {
 }
 
 @Injectable()
+@LiveUpdates(APPROVAL_ITEM, liveChannel('approvals', 'manager', 'admin'))
+@Searchable('content', approvalSearch)
 export class TypeOrmApprovalItemRepository implements ApprovalItemRepository {
   private readonly repository: TrackedRepository<ApprovalItem>;
 

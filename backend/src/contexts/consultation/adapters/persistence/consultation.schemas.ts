@@ -1,11 +1,12 @@
-import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { BuildRequirements, Consultation, PlanConsultation } from '../../domain/answers.js';
+import { TableSchema } from '../../../../platform/persistence/table-schema.js';
 
 type Columns<Entity> = Record<keyof Entity, EntitySchemaColumnOptions>;
 
 const createdAt = { type: 'timestamptz', precision: 3, name: 'created_at' } as const;
 
-export const ConsultationSchema = new EntitySchema<Consultation>({
+export const ConsultationSchema = new TableSchema<Consultation>({
   name: 'Consultation',
   tableName: 'consultation_responses',
   columns: {
@@ -44,7 +45,7 @@ export const ConsultationSchema = new EntitySchema<Consultation>({
   } satisfies Columns<Consultation>,
 });
 
-export const PlanConsultationSchema = new EntitySchema<PlanConsultation>({
+export const PlanConsultationSchema = new TableSchema<PlanConsultation>({
   name: 'PlanConsultation',
   tableName: 'plan_consultations',
   columns: {
@@ -60,7 +61,7 @@ export const PlanConsultationSchema = new EntitySchema<PlanConsultation>({
   } satisfies Columns<PlanConsultation>,
 });
 
-export const BuildRequirementsSchema = new EntitySchema<BuildRequirements>({
+export const BuildRequirementsSchema = new TableSchema<BuildRequirements>({
   name: 'BuildRequirements',
   tableName: 'build_requirements',
   columns: {

@@ -5,6 +5,7 @@ import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/pe
 import type { BuildRequirements, Consultation, PlanConsultation } from '../../domain/answers.js';
 import type { ConsultationRepository } from '../../domain/consultation.service.js';
 import { BuildRequirementsSchema, ConsultationSchema, PlanConsultationSchema } from './consultation.schemas.js';
+import { Retention } from '../../../../platform/jobs/retention.js';
 
 const { browserId, ...shown } = ConsultationSchema.options.columns;
 
@@ -36,7 +37,16 @@ export class PersonalConsultations implements PersonalDataOf {
   }
 }
 
+/** Retention of clients' answers, in days. */
+const RETENTION_DAYS = 730;
+const TABLES = ['consultation_responses', 'plan_consultations', 'build_requirements'];
+
 @Injectable()
+@Retention(
+  'end-old-consultations',
+  '37 3 * * *',
+  ...TABLES.map((table) => ({ table, condition: 'created_at < $1', days: RETENTION_DAYS })),
+)
 export class TypeOrmConsultationRepository implements ConsultationRepository {
   constructor(private readonly database: Database) {}
 

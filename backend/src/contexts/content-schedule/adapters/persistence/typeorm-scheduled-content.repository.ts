@@ -6,7 +6,7 @@ import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.j
 import { isFound } from '../../../../platform/lists/search.js';
 import { containing, listOf } from '../../../../platform/lists/list-of.js';
 import { counterOf, counterOfAny } from '../../../../platform/persistence/counter-triggers.js';
-import { look, type SearchOf } from '../../../../platform/searches.js';
+import { look, type SearchOf, Searchable } from '../../../../platform/searches.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { type PictureUse, type PictureUser, PictureUses } from '../../../pictures/index.js';
 import { dateIn, instantOf } from '../../../../kernel/calendar.js';
@@ -14,6 +14,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { ScheduledContentRepository } from '../../domain/content-schedule.service.js';
+import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
 
 export const ScheduledContentSchema = new TrackedSchema<ScheduledContent>(
   {
@@ -77,7 +78,7 @@ interface Row {
 }
 
 /** Search by title; the owner finds submitted content through `approvals`. */
-export const scheduledContentSearch: SearchOf<Row> = {
+const scheduledContentSearch: SearchOf<Row> = {
   roles: ['manager'],
   looks: (text) => [look(scheduledContentList, { scope: 'all', filter: { words: containing(text) } })],
   found: ({ id, title, status, scheduledDate }) => ({ id, title, detail: status, at: scheduledDate }),
@@ -160,6 +161,8 @@ export class SubmittedDeadlinesQuery {
 const BATCH_SIZE = 100;
 
 @Injectable()
+@LiveUpdates(SCHEDULED_CONTENT, liveChannel('content', 'manager'))
+@Searchable('content', scheduledContentSearch)
 export class TypeOrmScheduledContentRepository implements ScheduledContentRepository {
   private readonly repository: TrackedRepository<ScheduledContent>;
 

@@ -8,6 +8,7 @@ import { Database } from '../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data/personal-data.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { ContractRepository } from '../../domain/contracts.service.js';
+import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
 
 const text = (name: string) => ({ type: 'text', name }) as const;
 const instant = (name: string) => ({ type: 'timestamptz', precision: 3, name }) as const;
@@ -45,6 +46,7 @@ export const ContractSchema = new TrackedSchema<Contract>(
 );
 
 @Injectable()
+@LiveUpdates(CONTRACT, liveChannel('enquiries', 'admin'))
 export class TypeOrmContractRepository implements ContractRepository {
   private readonly repository: TrackedRepository<Contract>;
 

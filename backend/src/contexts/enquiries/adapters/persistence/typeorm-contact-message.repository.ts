@@ -1,9 +1,10 @@
-import { EntitySchema, type EntitySchemaColumnOptions, type Repository } from 'typeorm';
+import type { EntitySchemaColumnOptions, Repository } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import type { ContactMessage, ContactMessageRepository } from '../../domain/enquiries.service.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { TableSchema } from '../../../../platform/persistence/table-schema.js';
 
-export const ContactMessageSchema = new EntitySchema<ContactMessage>({
+export const ContactMessageSchema = new TableSchema<ContactMessage>({
   name: 'ContactMessage',
   tableName: 'contact_messages',
   columns: {

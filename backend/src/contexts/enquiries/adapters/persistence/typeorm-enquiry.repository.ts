@@ -6,12 +6,14 @@ import { ENQUIRY, type Enquiry, ENQUIRY_KINDS, type EnquiryKind } from '../../do
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { isFound } from '../../../../platform/lists/search.js';
 import { containing, listOf } from '../../../../platform/lists/list-of.js';
-import { look, type SearchOf } from '../../../../platform/searches.js';
+import { look, type SearchOf, Searchable } from '../../../../platform/searches.js';
 import { ForgottenSubjects } from '../../../../platform/personal-data/forgotten-subjects.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data/personal-data.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { EnquiryRepository } from '../../domain/enquiries.service.js';
+import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
+import { Retention } from '../../../../platform/jobs/retention.js';
 
 /** SQL for the number of inquiries of these kinds, optionally only read or unread ones. */
 function countOf(kinds: readonly EnquiryKind[] = ENQUIRY_KINDS, isRead?: boolean): string {
@@ -62,7 +64,7 @@ interface Row {
 }
 
 /** Search by name, address and content. */
-export const enquirySearch: SearchOf<Row> = {
+const enquirySearch: SearchOf<Row> = {
   roles: ['admin'],
   looks: (text) => [look(enquiryList, { scope: 'all', filter: { words: containing(text) } })],
   found: ({ id, kind, name, email, createdAt }) => ({
@@ -161,7 +163,18 @@ export class EnquiryQueries {
   }
 }
 
+/** Contracts have no limit. */
+const RETENTION_DAYS = 730;
+
 @Injectable()
+@LiveUpdates(ENQUIRY, liveChannel('enquiries', 'admin'))
+@Searchable('enquiry', enquirySearch)
+@Retention(
+  'end-old-enquiries',
+  '27 3 * * *',
+  { table: 'enquiries', condition: `kind <> 'contract' and created_at < $1`, days: RETENTION_DAYS },
+  { table: 'contact_messages', condition: 'created_at < $1', days: RETENTION_DAYS },
+)
 export class TypeOrmEnquiryRepository implements EnquiryRepository {
   private readonly repository: TrackedRepository<Enquiry>;
 

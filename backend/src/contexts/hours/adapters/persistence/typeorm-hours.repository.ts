@@ -8,6 +8,8 @@ import { type Week, weekFrom } from '../../domain/week.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { HoursRepository, StoredHours } from '../../domain/hours.service.js';
+import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
+import { ROLES } from '../../../../kernel/actor.js';
 
 export const SpecialHoursSchema = new TrackedSchema<SpecialHours>(
   {
@@ -81,6 +83,7 @@ export class HoursVersionQuery {
 }
 
 @Injectable()
+@LiveUpdates(HOURS, liveChannel('hours', ...ROLES))
 export class TypeOrmHoursRepository implements HoursRepository {
   private readonly changes: TrackedRepository<HoursChange>;
   private readonly special: TrackedRepository<SpecialHours>;

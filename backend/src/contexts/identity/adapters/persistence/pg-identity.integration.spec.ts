@@ -12,7 +12,7 @@ import { directoryLinkRepositoryContract } from '../../testing/directory-link.re
 import { passkeyRepositoryContract } from '../../testing/passkey.repository.contract.js';
 import { secondStepRepositoryContract } from '../../testing/second-step.repository.contract.js';
 import { sessionRepositoryContract } from '../../testing/session.repository.contract.js';
-import { IdentityModule } from '../../identity.module.js';
+import { tableSchemas } from '../../../../platform/persistence/table-schema.js';
 import { SealedKeys } from '../security/sealed-keys.js';
 import { AccountByAddressQuery, TypeOrmAccountRepository } from './typeorm-account.repository.js';
 import { LiveLoginsQuery, TypeOrmSessionRepository } from './typeorm-session.repository.js';
@@ -30,7 +30,7 @@ let sessions: TypeOrmSessionRepository;
 let stop: () => Promise<void>;
 beforeAll(async () => {
   cluster = await createTestDatabase();
-  const dataSource = await connect(applicationOptions(cluster.url, [...IdentityModule.owns.entities]));
+  const dataSource = await connect(applicationOptions(cluster.url, [...tableSchemas]));
   const calls = callsPool(dataSource);
   database = new Database(dataSource, { calls, jobs: calls }, new EventRecorder(ids, clock));
   accounts = new TypeOrmAccountRepository(database, new AccountByAddressQuery(database));

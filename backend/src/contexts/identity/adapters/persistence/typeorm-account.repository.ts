@@ -1,12 +1,4 @@
-import {
-  EntitySchema,
-  type EntitySchemaColumnOptions,
-  In,
-  IsNull,
-  type QueryDeepPartialEntity,
-  Raw,
-  type Repository,
-} from 'typeorm';
+import { type EntitySchemaColumnOptions, In, IsNull, type QueryDeepPartialEntity, Raw, type Repository } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import type { Account } from '../../domain/account.js';
 import type { AccountRepository, ComparedAccount, Found, NewAccount, Person } from '../../domain/ports.js';
@@ -15,6 +7,9 @@ import { Database } from '../../../../platform/persistence/database.js';
 import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
 import { lockUntilEnd } from '../../../../platform/persistence/locks.query.js';
 import { AddressTaken } from '../../domain/identity.errors.js';
+import { LiveUpdates, loginsOf } from '../../../../platform/events/live-topics.js';
+import { TableSchema } from '../../../../platform/persistence/table-schema.js';
+import { ACCOUNT } from '../../domain/account.js';
 
 interface DemoMark {
   readonly isDemo: boolean;
@@ -45,7 +40,7 @@ const stored = {
 } satisfies Columns<Exclude<keyof AccountRecord, 'role' | 'createdBy'>>;
 
 /** A view of everyone who can sign in, across the tables of accounts. */
-export const AccountSchema = new EntitySchema<Account & DemoMark>({
+export const AccountSchema = new TableSchema<Account & DemoMark>({
   name: 'Account',
   type: 'view',
   tableName: 'accounts',
@@ -53,14 +48,14 @@ export const AccountSchema = new EntitySchema<Account & DemoMark>({
 });
 
 /** Accounts of owners and site managers. */
-export const OfficeAccountSchema = new EntitySchema<AccountRecord>({
+export const OfficeAccountSchema = new TableSchema<AccountRecord>({
   name: 'OfficeAccount',
   tableName: 'admins',
   columns: { ...stored, role: { type: 'text' } },
 });
 
 /** The table of `StaffAccountSchema` without tracking, for changes that are not the owner's: signing in, a new password. */
-export const StaffSignInSchema = new EntitySchema<AccountRecord>({
+export const StaffSignInSchema = new TableSchema<AccountRecord>({
   name: 'StaffSignIn',
   tableName: 'staff',
   columns: { ...stored, createdBy: { type: 'text', name: 'created_by' } },
@@ -87,6 +82,10 @@ type AccountKey = Pick<Account, 'id' | 'role'>;
 
 /** Reads all accounts from the view and writes to the table of each role. */
 @Injectable()
+@LiveUpdates(ACCOUNT, {
+  channelsOf: ({ type, subject }) => (type.startsWith('account.signed-in') ? [] : [loginsOf(subject.id)]),
+  channelsFor: () => [],
+})
 export class TypeOrmAccountRepository implements AccountRepository {
   private readonly accounts: Repository<Account & { isDemo: boolean }>;
   private readonly office: Repository<AccountRecord>;

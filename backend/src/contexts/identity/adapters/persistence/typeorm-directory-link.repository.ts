@@ -1,8 +1,9 @@
-import { EntitySchema, type EntitySchemaColumnOptions, type Repository } from 'typeorm';
+import type { EntitySchemaColumnOptions, Repository } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../../kernel/actor.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
+import { TableSchema } from '../../../../platform/persistence/table-schema.js';
 import type { Account } from '../../domain/account.js';
 import type { DirectoryLinkRepository, DirectoryPerson } from '../../domain/directory-sign-in.js';
 
@@ -16,7 +17,7 @@ interface DirectoryLink {
   readonly linkedAt: Date;
 }
 
-export const DirectoryLinkSchema = new EntitySchema<DirectoryLink>({
+export const DirectoryLinkSchema = new TableSchema<DirectoryLink>({
   name: 'DirectoryLink',
   tableName: 'directory_links',
   columns: {

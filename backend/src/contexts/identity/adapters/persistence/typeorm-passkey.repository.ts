@@ -1,8 +1,9 @@
-import { EntitySchema, type EntitySchemaColumnOptions, LessThan, LessThanOrEqual, type Repository } from 'typeorm';
+import { type EntitySchemaColumnOptions, LessThan, LessThanOrEqual, type Repository } from 'typeorm';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Passkey } from '../../domain/passkey.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
+import { TableSchema } from '../../../../platform/persistence/table-schema.js';
 import type { NewPasskey, PasskeyRepository } from '../../domain/ports.js';
 
 /** Exactly one of `adminId` and `staffId` is set. */
@@ -13,7 +14,7 @@ interface PasskeyRecord extends Omit<Passkey, 'accountId'> {
   readonly counter: number;
 }
 
-export const PasskeySchema = new EntitySchema<PasskeyRecord>({
+export const PasskeySchema = new TableSchema<PasskeyRecord>({
   name: 'Passkey',
   tableName: 'passkeys',
   columns: {
@@ -36,7 +37,7 @@ interface SpentChallenge {
   readonly spentAt: Date;
 }
 
-export const SpentChallengeSchema = new EntitySchema<SpentChallenge>({
+export const SpentChallengeSchema = new TableSchema<SpentChallenge>({
   name: 'SpentChallenge',
   tableName: 'spent_challenges',
   columns: {

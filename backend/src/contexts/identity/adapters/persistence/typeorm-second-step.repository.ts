@@ -1,7 +1,8 @@
-import { EntitySchema, type EntitySchemaColumnOptions, In, IsNull, LessThan, type Repository } from 'typeorm';
+import { type EntitySchemaColumnOptions, In, IsNull, LessThan, type Repository } from 'typeorm';
 import { Logger } from '@nestjs/common';
 import type { SecondStep } from '../../domain/second-step.js';
 import type { Database } from '../../../../platform/persistence/database.js';
+import { TableSchema } from '../../../../platform/persistence/table-schema.js';
 import type { SecondStepRepository } from '../../domain/ports.js';
 import type { SealedKeys } from '../security/sealed-keys.js';
 
@@ -12,7 +13,7 @@ interface SecondStepRecord extends Omit<SecondStep, 'key'> {
   readonly createdAt: Date;
 }
 
-export const SecondStepSchema = new EntitySchema<SecondStepRecord>({
+export const SecondStepSchema = new TableSchema<SecondStepRecord>({
   name: 'SecondStep',
   tableName: 'second_steps',
   columns: {
@@ -31,7 +32,7 @@ interface RecoveryCode {
   readonly hash: string;
 }
 
-export const RecoveryCodeSchema = new EntitySchema<RecoveryCode>({
+export const RecoveryCodeSchema = new TableSchema<RecoveryCode>({
   name: 'RecoveryCode',
   tableName: 'recovery_codes',
   columns: {

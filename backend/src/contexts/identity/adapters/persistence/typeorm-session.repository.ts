@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { EntitySchema, type EntitySchemaColumnOptions, Not, type Repository } from 'typeorm';
+import { type EntitySchemaColumnOptions, Not, type Repository } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../../kernel/actor.js';
 import type { Clock } from '../../../../kernel/clock.js';
@@ -16,6 +16,7 @@ import type {
 } from '../../domain/ports/session.repository.js';
 import { type SharedTablet, TABLET_LOCKS_AFTER_MINUTES } from '../../domain/shared-tablet.js';
 import type { Login } from '../../../../platform/http/security/access.js';
+import { TableSchema } from '../../../../platform/persistence/table-schema.js';
 import { type StaffPinRecord, StaffPinSchema } from './typeorm-staff-pin.repository.js';
 
 interface Session {
@@ -31,7 +32,7 @@ interface Session {
   readonly sharedUntil: Date | null;
 }
 
-export const SessionSchema = new EntitySchema<Session>({
+export const SessionSchema = new TableSchema<Session>({
   name: 'Session',
   tableName: 'sessions',
   columns: {
@@ -56,7 +57,7 @@ interface SessionLogin {
   readonly byPin: boolean;
 }
 
-export const SessionLoginSchema = new EntitySchema<SessionLogin>({
+export const SessionLoginSchema = new TableSchema<SessionLogin>({
   name: 'SessionLogin',
   tableName: 'session_logins',
   columns: {

@@ -7,9 +7,10 @@ import { isFound } from '../../../../platform/lists/search.js';
 import { containing, listOf } from '../../../../platform/lists/list-of.js';
 import { counterOf } from '../../../../platform/persistence/counter-triggers.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import { look, type SearchOf } from '../../../../platform/searches.js';
+import { look, type SearchOf, Searchable } from '../../../../platform/searches.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { StaffAccountRepository } from '../../domain/staff-accounts.service.js';
+import { LiveUpdates, loginsOf } from '../../../../platform/events/live-topics.js';
 
 export const StaffAccountSchema = new TrackedSchema<StaffAccount>(
   {
@@ -76,13 +77,18 @@ interface Row {
 }
 
 /** By name and address. */
-export const staffSearch: SearchOf<Row> = {
+const staffSearch: SearchOf<Row> = {
   roles: ['admin'],
   looks: (text) => [look(staffAccountList, { scope: 'all', filter: { words: containing(text) } })],
   found: ({ id, name, email, createdAt }) => ({ id, title: name, detail: email, at: createdAt }),
 };
 
 @Injectable()
+@Searchable('staff', staffSearch)
+@LiveUpdates(STAFF_MEMBER, {
+  channelsOf: ({ subject }) => ['staff', loginsOf(subject.id)],
+  channelsFor: () => ['staff'],
+})
 export class TypeOrmStaffAccountRepository implements StaffAccountRepository {
   private readonly repository: TrackedRepository<StaffAccount>;
 

@@ -1,6 +1,7 @@
-import { EntitySchema, type EntitySchemaColumnOptions, type Repository } from 'typeorm';
+import type { EntitySchemaColumnOptions, Repository } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../platform/persistence/database.js';
+import { TableSchema } from '../../../../platform/persistence/table-schema.js';
 import type { StaffPinRepository, TabletPerson } from '../../domain/ports.js';
 import type { SharedTablet, StaffPin } from '../../domain/shared-tablet.js';
 
@@ -9,7 +10,7 @@ export interface StaffPinRecord extends StaffPin {
   readonly tabletsSince: Date | null;
 }
 
-export const StaffPinSchema = new EntitySchema<StaffPinRecord>({
+export const StaffPinSchema = new TableSchema<StaffPinRecord>({
   name: 'StaffPin',
   tableName: 'staff_pins',
   columns: {

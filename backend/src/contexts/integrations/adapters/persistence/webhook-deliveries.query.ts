@@ -4,6 +4,7 @@ import type { WebhookDeliveries } from '../../domain/webhooks.service.js';
 import { EVERY_TYPE } from '../../domain/webhook-endpoint.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
+import { Retention } from '../../../../platform/jobs/retention.js';
 
 /** Deliveries in flight per endpoint and process, so that a slow endpoint delays only itself. */
 export const MAX_IN_FLIGHT = 40;
@@ -104,6 +105,11 @@ export interface Failing {
 }
 
 @Injectable()
+@Retention('remove-old-deliveries', '23 3 * * *', {
+  table: 'webhook_deliveries',
+  condition: `created_at < $1 and state <> 'waiting'`,
+  days: 30,
+})
 export class PgWebhookDeliveries implements WebhookDeliveries {
   constructor(private readonly database: Database) {}
 

@@ -17,6 +17,7 @@ import {
 import { Database } from '../../../../platform/persistence/database.js';
 import content from '../../../../../content/menu.json' with { type: 'json' };
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
+import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
 
 const createdBy = { type: 'text', name: 'created_by' } as const;
 const createdAt = { type: 'timestamptz', precision: 3, name: 'created_at' } as const;
@@ -134,6 +135,7 @@ const SUMMARY = {
 };
 
 @Injectable()
+@LiveUpdates([MENU, MENU_PROPOSAL, DISH_OFF, SOUP], liveChannel('menu', 'manager', 'admin'))
 export class TypeOrmMenuRepository implements MenuRepository {
   readonly initial = menuFrom(content);
   private readonly versions: TrackedRepository<MenuVersion>;

@@ -2,15 +2,16 @@ import { NotFound } from '../../../../kernel/domain-error.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import type { Data } from '../../../../kernel/data.js';
-import { type Mailbox, MESSAGE, Message, ownMailbox } from '../../domain/message.js';
+import { type Mailbox, MESSAGE, Message, ownMailbox, type MessageFact } from '../../domain/message.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { isFound } from '../../../../platform/lists/search.js';
 import { containing, listOf } from '../../../../platform/lists/list-of.js';
 import { counterOfAny } from '../../../../platform/persistence/counter-triggers.js';
-import { look, type SearchOf } from '../../../../platform/searches.js';
+import { look, type SearchOf, Searchable } from '../../../../platform/searches.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { MessageRepository } from '../../domain/messages.service.js';
+import { LiveUpdates } from '../../../../platform/events/live-topics.js';
 
 /** The table has a column more, the reader's mailbox, which the database works out (see its migration). */
 export const MessageSchema = new TrackedSchema<Message>(
@@ -78,7 +79,7 @@ interface Row {
 }
 
 /** Searches the caller's own mailbox, including archived messages. */
-export const messageSearch: SearchOf<Row> = {
+const messageSearch: SearchOf<Row> = {
   roles: ['staff', 'manager', 'admin'],
   looks: (text, by) => [
     look(everyMessage, { scope: 'all', filter: { mailbox: ownMailbox(by), words: containing(text) } }),
@@ -119,7 +120,15 @@ export class MailboxSummaryQuery {
   }
 }
 
+/** Only the recipient's dashboards are notified. */
+const channelOf = (mailbox: string) => `messages:${mailbox}`;
+
 @Injectable()
+@Searchable('message', messageSearch)
+@LiveUpdates(MESSAGE, {
+  channelsOf: ({ payload }) => [channelOf((payload as MessageFact).mailbox)],
+  channelsFor: (actor) => [channelOf(ownMailbox(actor))],
+})
 export class TypeOrmMessageRepository implements MessageRepository {
   private readonly repository: TrackedRepository<Message>;
 

@@ -8,6 +8,7 @@ import { type PictureUse, type PictureUser, PictureUses } from '../../domain/pic
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { PhotographRepository } from '../../domain/photographs.service.js';
+import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
 
 /** Photos with their images; an image on the website must not be deleted. */
 @Injectable()
@@ -58,6 +59,7 @@ export const PhotographSchema = new TrackedSchema<Photograph>(
 );
 
 @Injectable()
+@LiveUpdates(PHOTOGRAPH, liveChannel('photographs', 'admin'))
 export class TypeOrmPhotographRepository implements PhotographRepository {
   private readonly repository: TrackedRepository<Photograph>;
 

@@ -1,5 +1,5 @@
 import { Conflict } from '../../../../kernel/domain-error.js';
-import { EntitySchema, type EntitySchemaColumnOptions, type Repository } from 'typeorm';
+import type { EntitySchemaColumnOptions, Repository } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Database } from '../../../../platform/persistence/database.js';
@@ -9,6 +9,8 @@ import { fileName, type Picture, type PictureFile } from '../../domain/picture.j
 import { listOf } from '../../../../platform/lists/list-of.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { PictureRepository } from '../../domain/ports.js';
+import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
+import { TableSchema } from '../../../../platform/persistence/table-schema.js';
 
 /** One width and type of a picture, keyed by its file name. */
 interface PictureFileRecord {
@@ -17,7 +19,7 @@ interface PictureFileRecord {
   readonly content: Uint8Array;
 }
 
-export const PictureFileSchema = new EntitySchema<PictureFileRecord>({
+export const PictureFileSchema = new TableSchema<PictureFileRecord>({
   name: 'PictureFile',
   tableName: 'picture_files',
   columns: {
@@ -86,6 +88,7 @@ export const pictureList = listOf(
 );
 
 @Injectable()
+@LiveUpdates(PICTURE, liveChannel('pictures', 'manager', 'admin'))
 export class TypeOrmPictureRepository implements PictureRepository {
   private readonly repository: TrackedRepository<Picture>;
   private readonly files: Repository<PictureFileRecord>;

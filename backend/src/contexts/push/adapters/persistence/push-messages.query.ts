@@ -3,6 +3,7 @@ import type { Role } from '../../../../kernel/actor.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { PushKindName, PushNotification } from '../../domain/push-kinds.js';
 import type { PushDevice } from './push-devices.query.js';
+import { Retention } from '../../../../platform/jobs/retention.js';
 
 /** The recipients of a notification: the roles that a kind concerns, or single accounts. */
 export interface PushAudience {
@@ -23,6 +24,7 @@ export interface DueMessage extends Pick<PushDevice, 'endpoint' | 'p256dh' | 'au
 
 /** Notifications that are stored until a push service has taken them. */
 @Injectable()
+@Retention('remove-old-push-messages', '47 3 * * *', { table: 'push_messages', condition: 'send_at < $1', days: 2 })
 export class PushMessagesQuery {
   constructor(private readonly database: Database) {}
 

@@ -6,6 +6,8 @@ import { transition } from '../../../../platform/persistence/transition.js';
 import { ImportReports, PersonalDataSource } from '../../../../platform/personal-data/personal-data.js';
 import type { VisitImportPlan } from '../import/visit-columns.js';
 import type { ImportedVisit } from '../import/visit-row.js';
+import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
+import { Retention } from '../../../../platform/jobs/retention.js';
 
 export const RESERVATION_IMPORT = 'reservation-import';
 
@@ -99,8 +101,19 @@ const ADD_NOTES = `
   on conflict (address) do update set line = excluded.line, noted_by = excluded.noted_by, noted_at = excluded.noted_at
     where known.line is null and known.forgotten_at is null`;
 
+/** Longer than an import can be undone. */
+const IMPORT_RETENTION_DAYS = 90;
+const UPLOAD_RETENTION_DAYS = 1;
+
 /** Uploaded books, their progress and their results. */
 @Injectable()
+@LiveUpdates(RESERVATION_IMPORT, liveChannel('reservations', 'staff', 'admin'))
+@Retention(
+  'end-old-reservation-imports',
+  '39 3 * * *',
+  { table: 'reservation_imports', condition: 'created_at < $1', days: IMPORT_RETENTION_DAYS },
+  { table: 'reservation_imports', condition: `status = 'uploaded' and created_at < $1`, days: UPLOAD_RETENTION_DAYS },
+)
 export class ReservationImports {
   constructor(private readonly database: Database) {}
 

@@ -5,6 +5,7 @@ import { Database } from '../../../../platform/persistence/database.js';
 import { ERASED_GUEST } from '../../domain/guest-memory.js';
 import { type Replies, type Reply, type ReplyEmail } from '../../domain/replies/replies.service.js';
 import type { Reservation } from '../../domain/reservation.js';
+import { Retention } from '../../../../platform/jobs/retention.js';
 
 export interface ReplyWithReservation
   extends Reply, Pick<Reservation, 'customerName' | 'customerEmail' | 'preferredDate' | 'preferredTime'> {}
@@ -35,7 +36,15 @@ const ON_BOARD = `with shown as (
 
 const RECENT_VISIT_MS = 48 * 3_600_000;
 
+/** As long as inquiries. */
+const RETENTION_DAYS = 730;
+
 @Injectable()
+@Retention('end-old-replies', '33 3 * * *', {
+  table: 'reservation_replies',
+  condition: 'received_at < $1',
+  days: RETENTION_DAYS,
+})
 export class StoredReplies implements Replies {
   constructor(
     private readonly database: Database,

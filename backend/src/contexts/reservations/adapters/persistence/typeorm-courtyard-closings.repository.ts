@@ -1,10 +1,13 @@
-import { EntitySchema, type EntitySchemaColumnOptions, MoreThanOrEqual, type Repository } from 'typeorm';
+import { type EntitySchemaColumnOptions, MoreThanOrEqual, type Repository } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import type { CourtyardClosing } from '../../domain/courtyard-closing.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { CourtyardClosings } from '../../domain/courtyard-closing.service.js';
+import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
+import { TableSchema } from '../../../../platform/persistence/table-schema.js';
+import { COURTYARD } from '../../domain/courtyard-closing.js';
 
-export const CourtyardClosingSchema = new EntitySchema<CourtyardClosing>({
+export const CourtyardClosingSchema = new TableSchema<CourtyardClosing>({
   name: 'CourtyardClosing',
   tableName: 'courtyard_closings',
   columns: {
@@ -17,6 +20,7 @@ export const CourtyardClosingSchema = new EntitySchema<CourtyardClosing>({
 });
 
 @Injectable()
+@LiveUpdates(COURTYARD, liveChannel('reservations', 'staff', 'admin'))
 export class TypeOrmCourtyardClosings implements CourtyardClosings {
   private readonly repository: Repository<CourtyardClosing>;
 

@@ -6,6 +6,8 @@ import { DOOR_PARTY, DoorParty, DoorPartyNotFound } from '../../domain/door/door
 import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { DoorParties } from '../../domain/door/door-list.service.js';
+import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
+import { Retention } from '../../../../platform/jobs/retention.js';
 
 export const DoorPartySchema = new TrackedSchema<DoorParty>(
   {
@@ -29,7 +31,16 @@ export const DoorPartySchema = new TrackedSchema<DoorParty>(
   { subject: DOOR_PARTY, nameOf: ({ name }) => name, bookkeeping: ['endedAt', 'reservationId', 'calledAt'] },
 );
 
+/** Seated parties have become reservations. */
+const DOOR_RETENTION_DAYS = 7;
+
 @Injectable()
+@LiveUpdates(DOOR_PARTY, liveChannel('reservations', 'staff', 'admin'))
+@Retention('remove-old-door-parties', '31 3 * * *', {
+  table: 'door_parties',
+  condition: 'joined_at < $1',
+  days: DOOR_RETENTION_DAYS,
+})
 export class TypeOrmDoorParties implements DoorParties {
   private readonly repository: TrackedRepository<DoorParty>;
 

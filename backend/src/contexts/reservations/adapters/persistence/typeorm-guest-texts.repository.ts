@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { EntitySchema, type EntitySchemaColumnOptions, IsNull, MoreThan, Not, Repository } from 'typeorm';
+import { type EntitySchemaColumnOptions, IsNull, MoreThan, Not, Repository } from 'typeorm';
 import { Database } from '../../../../platform/persistence/database.js';
 import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
 import type { Reservation } from '../../domain/reservation.js';
 import { ReservationSchema } from './reservation.schema.js';
+import { Retention } from '../../../../platform/jobs/retention.js';
+import { TableSchema } from '../../../../platform/persistence/table-schema.js';
 
 /** Narrows the search across national and international formats; the full number decides. */
 const LAST_DIGITS = 7;
@@ -72,7 +74,7 @@ interface GuestText {
   readonly heldBack: string | null;
 }
 
-export const GuestTextSchema = new EntitySchema<GuestText>({
+export const GuestTextSchema = new TableSchema<GuestText>({
   name: 'GuestText',
   tableName: 'guest_texts',
   columns: {
@@ -85,7 +87,15 @@ export const GuestTextSchema = new EntitySchema<GuestText>({
   } satisfies Record<keyof GuestText, EntitySchemaColumnOptions>,
 });
 
+const RETENTION_DAYS = 30;
+
 @Injectable()
+@Retention(
+  'remove-old-texts',
+  '29 3 * * *',
+  { table: 'guest_texts', condition: 'created_at < $1', days: RETENTION_DAYS },
+  { table: 'incoming_texts', condition: 'received_at < $1', days: RETENTION_DAYS },
+)
 export class TypeOrmGuestTexts {
   private readonly repository: Repository<GuestText>;
   private readonly requests: Repository<Reservation>;

@@ -5,7 +5,10 @@ import { Database } from '../../../../platform/persistence/database.js';
 import type { ReservationRepository } from '../../domain/ports.js';
 import { ReservationNotFound } from '../../domain/reservation.errors.js';
 import type { Reservation } from '../../domain/reservation.js';
-import { ReservationSchema } from './reservation.schema.js';
+import { ReservationSchema, reservationSearch } from './reservation.schema.js';
+import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
+import { Searchable } from '../../../../platform/searches.js';
+import { RESERVATION } from '../../domain/reservation.events.js';
 
 /** Same condition as the index `reservation_requests_one_change`. */
 const waitsInsteadOf = (id: string): FindOptionsWhere<Reservation> => ({
@@ -13,6 +16,8 @@ const waitsInsteadOf = (id: string): FindOptionsWhere<Reservation> => ({
 });
 
 @Injectable()
+@LiveUpdates(RESERVATION, liveChannel('reservations', 'staff', 'admin'))
+@Searchable('reservation', reservationSearch)
 export class TypeOrmReservationRepository implements ReservationRepository {
   private readonly repository: TrackedRepository<Reservation>;
 

@@ -12,6 +12,7 @@ import type { TrackedRepository } from '../../../../../platform/persistence/trac
 import { TemplateUses } from '../../../templates/domain/index.js';
 import { hasAnyTag, MAY_BE_MAILED } from '../../../contacts/index.js';
 import type { AutomationRepository } from '../../domain/automations.service.js';
+import { liveChannel, LiveUpdates } from '../../../../../platform/events/live-topics.js';
 
 export const AutomationSchema = new TrackedSchema<Automation>(
   {
@@ -133,6 +134,7 @@ export class AutomationReachQuery {
 }
 
 @Injectable()
+@LiveUpdates(AUTOMATION, liveChannel('email-automation', 'manager', 'admin'))
 export class TypeOrmAutomationRepository implements AutomationRepository {
   private readonly repository: TrackedRepository<Automation>;
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { containing } from '../../../../../platform/lists/list-of.js';
-import { look, type SearchOf } from '../../../../../platform/searches.js';
+import { look, type SearchOf, Searchable } from '../../../../../platform/searches.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { quotedAddress } from '../../../../../platform/persistence/quoted-address.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data/personal-data.js';
@@ -12,6 +12,8 @@ import { SegmentUses } from '../../../contacts/domain/index.js';
 import type { Campaign, CampaignRepository } from '../../domain/campaign.js';
 import { CampaignNotFound } from '../../domain/campaign.errors.js';
 import { campaignList, CampaignSchema } from './campaign.schema.js';
+import { liveChannel, LiveUpdates } from '../../../../../platform/events/live-topics.js';
+import { CAMPAIGN } from '../../../sending/domain/index.js';
 
 interface Row {
   readonly id: string;
@@ -21,7 +23,7 @@ interface Row {
 }
 
 /** By name and subject. */
-export const campaignSearch: SearchOf<Row> = {
+const campaignSearch: SearchOf<Row> = {
   roles: ['manager', 'admin'],
   looks: (text) => [look(campaignList, { scope: 'all', filter: { words: containing(text) } })],
   found: ({ id, name, subject, createdAt }) => ({ id, title: name, detail: subject, at: createdAt }),
@@ -124,6 +126,8 @@ export class CampaignsOfSegments implements Use, OnModuleInit {
 }
 
 @Injectable()
+@LiveUpdates(CAMPAIGN, liveChannel('email-campaigns', 'manager', 'admin'))
+@Searchable('campaign', campaignSearch)
 export class TypeOrmCampaignRepository implements CampaignRepository {
   private readonly repository: TrackedRepository<Campaign>;
 

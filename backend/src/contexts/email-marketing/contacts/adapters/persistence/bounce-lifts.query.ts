@@ -7,6 +7,7 @@ import { Outbox } from '../../../../../kernel/outbox.js';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { CONTACT } from '../../domain/contact.js';
+import { liveChannel, LiveUpdates } from '../../../../../platform/events/live-topics.js';
 
 export const BOUNCED_ADDRESSES = 'bounced-addresses';
 
@@ -24,6 +25,7 @@ const OF_DAY = `${LIFTED} created_at >= $2 and created_at < $3 ${COUNTED}`;
 
 /** Removes blocks caused by bounces. People's own choices remain: unsubscribing or complaining. */
 @Injectable()
+@LiveUpdates(BOUNCED_ADDRESSES, liveChannel('contacts', 'manager', 'admin'))
 export class BounceLifts {
   constructor(
     private readonly database: Database,

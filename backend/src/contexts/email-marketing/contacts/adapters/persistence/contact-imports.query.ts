@@ -6,6 +6,9 @@ import { ImportReports, PersonalDataSource } from '../../../../../platform/perso
 import { transition } from '../../../../../platform/persistence/transition.js';
 import type { ImportPlan, OutcomeCounts, StoredImport } from '../../domain/contact-import.js';
 import type { ContactImports } from '../../domain/contact-imports.service.js';
+import { liveChannel, LiveUpdates } from '../../../../../platform/events/live-topics.js';
+import { Retention } from '../../../../../platform/jobs/retention.js';
+import { CONTACT_IMPORT } from '../../domain/contact-import.js';
 
 /** Refused rows in import reports. */
 @Injectable()
@@ -19,7 +22,18 @@ export class PersonalImports extends ImportReports {
 const START = transition(IMPORT_TRANSITIONS, 'running');
 const FINISH = transition(IMPORT_TRANSITIONS, 'done');
 
+const REPORT_RETENTION_DAYS = 30;
+/** Uploads that were never started. */
+const UPLOAD_RETENTION_DAYS = 1;
+
 @Injectable()
+@LiveUpdates(CONTACT_IMPORT, liveChannel('contacts', 'manager', 'admin'))
+@Retention(
+  'end-old-imports',
+  '37 3 * * *',
+  { table: 'contact_imports', condition: 'created_at < $1', days: REPORT_RETENTION_DAYS },
+  { table: 'contact_imports', condition: `status = 'uploaded' and created_at < $1`, days: UPLOAD_RETENTION_DAYS },
+)
 export class PgContactImports implements ContactImports {
   constructor(private readonly database: Database) {}
 

@@ -9,6 +9,7 @@ import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform
 import { absorb, type MergedField, release, withoutVisits } from '../../domain/contact-merge.js';
 import { Contact, contactWas, nameOf, type StoredContact } from '../../domain/contact.js';
 import { ContactRepository, Suppressions } from '../../domain/ports.js';
+import { Retention } from '../../../../../platform/jobs/retention.js';
 
 /** How long a merge can be undone; afterwards its record is deleted. */
 export const MERGE_UNDO_DAYS = 30;
@@ -71,6 +72,11 @@ const CARRY_DISTINCTIONS = `insert into contact_distinctions (one, other, decide
 
 /** Merges two contacts that are one person, and undoes it. */
 @Injectable()
+@Retention('end-old-merges', '57 3 * * *', {
+  table: 'contact_merges',
+  condition: 'merged_at < $1',
+  days: MERGE_UNDO_DAYS,
+})
 export class ContactMerges {
   constructor(
     private readonly database: Database,

@@ -2,10 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data/personal-data.js';
 import type { NewsletterSignup, NewsletterSignups } from '../../domain/newsletter.service.js';
+import { Retention } from '../../../../../platform/jobs/retention.js';
+import { SIGNUP_DAYS } from '../../domain/newsletter.service.js';
 
 const COLUMNS = 'id, email, first_name as "firstName", last_name as "lastName", asked_at as "askedAt"';
 
 @Injectable()
+@Retention('end-old-signups', '47 3 * * *', {
+  table: 'newsletter_signups',
+  condition: 'asked_at < $1',
+  days: SIGNUP_DAYS,
+})
 export class PgNewsletterSignups implements NewsletterSignups {
   constructor(private readonly database: Database) {}
 

@@ -1,7 +1,7 @@
 import { NotFound } from '../../../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
 import { withoutPhoneSigns } from '../../../../../platform/lists/phone-number.js';
-import { look, type SearchOf } from '../../../../../platform/searches.js';
+import { look, type SearchOf, Searchable } from '../../../../../platform/searches.js';
 import { Ids } from '../../../../../kernel/ids.js';
 import { Outbox } from '../../../../../kernel/outbox.js';
 import { ForgottenSubjects } from '../../../../../platform/personal-data/forgotten-subjects.js';
@@ -11,6 +11,7 @@ import { CONTACT, type Contact } from '../../domain/contact.js';
 import { ContactRepository, Suppressions } from '../../domain/ports.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import { contactList, ContactSchema } from './contact.schema.js';
+import { liveChannel, LiveUpdates } from '../../../../../platform/events/live-topics.js';
 
 /** Shorter texts are only found at the beginning of words, because of the trigram index. */
 const MIN_SUBSTRING_LENGTH = 3;
@@ -30,7 +31,7 @@ interface Row {
 }
 
 /** Search by name, address or phone number. */
-export const contactSearch: SearchOf<Row> = {
+const contactSearch: SearchOf<Row> = {
   roles: ['manager', 'admin'],
   looks: (text) => [look(contactList, { scope: 'all', text: contactSearchText(text) })],
   found: ({ id, firstName, lastName, email, createdAt }) => ({
@@ -92,6 +93,8 @@ export class PersonalContacts implements PersonalDataOf {
 }
 
 @Injectable()
+@LiveUpdates(CONTACT, liveChannel('contacts', 'manager', 'admin'))
+@Searchable('contact', contactSearch)
 export class TypeOrmContactRepository implements ContactRepository {
   private readonly repository: TrackedRepository<Contact>;
 

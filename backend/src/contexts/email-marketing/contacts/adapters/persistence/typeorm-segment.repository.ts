@@ -7,6 +7,7 @@ import { listOf } from '../../../../../platform/lists/list-of.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import type { SegmentRepository } from '../../domain/segments.service.js';
+import { liveChannel, LiveUpdates } from '../../../../../platform/events/live-topics.js';
 
 export const SegmentSchema = new TrackedSchema<Segment>(
   {
@@ -35,6 +36,7 @@ export const SegmentSchema = new TrackedSchema<Segment>(
 export const segmentList = listOf(SegmentSchema.options, { scopes: { all: ['true'] } });
 
 @Injectable()
+@LiveUpdates(SEGMENT, liveChannel('contacts', 'manager', 'admin'))
 export class TypeOrmSegmentRepository implements SegmentRepository {
   private readonly repository: TrackedRepository<Segment>;
 

@@ -1,9 +1,10 @@
-import { EntitySchema, type EntitySchemaColumnOptions, Not, type Repository } from 'typeorm';
+import { type EntitySchemaColumnOptions, Not, type Repository } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import type { Visit, VisitBook } from '../../domain/guests.service.js';
 import { Database } from '../../../../../platform/persistence/database.js';
+import { TableSchema } from '../../../../../platform/persistence/table-schema.js';
 
-export const ContactVisitSchema = new EntitySchema<Visit>({
+export const ContactVisitSchema = new TableSchema<Visit>({
   name: 'ContactVisit',
   tableName: 'contact_visits',
   columns: {

@@ -1,9 +1,10 @@
-import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+import type { EntitySchemaColumnOptions } from 'typeorm';
 import type { EmailHistoryRecord } from '../../domain/ports/sending.js';
 import { listOf } from '../../../../../platform/lists/list-of.js';
+import { TableSchema } from '../../../../../platform/persistence/table-schema.js';
 
 /** Columns that screens show; columns needed only for sending are used in its SQL alone. */
-export const EmailHistorySchema = new EntitySchema<EmailHistoryRecord>({
+export const EmailHistorySchema = new TableSchema<EmailHistoryRecord>({
   name: 'EmailHistory',
   tableName: 'email_history',
   columns: {

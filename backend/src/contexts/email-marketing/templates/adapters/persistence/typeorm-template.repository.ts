@@ -4,13 +4,14 @@ import { EMAIL_TEMPLATE, type EmailTemplate } from '../../domain/template.js';
 import { TrackedSchema } from '../../../../../platform/persistence/tracked-schema.js';
 import { isFound } from '../../../../../platform/lists/search.js';
 import { containing, listOf } from '../../../../../platform/lists/list-of.js';
-import { look, type SearchOf } from '../../../../../platform/searches.js';
+import { look, type SearchOf, Searchable } from '../../../../../platform/searches.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { type PictureUse, type PictureUser, PictureUses } from '../../../../pictures/index.js';
 import { CONTACT_FIELDS } from '../../domain/mail-content.js';
 import type { MailedContact, MailedContacts } from '../../domain/mail-preview.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import type { TemplateRepository } from '../../domain/templates.service.js';
+import { liveChannel, LiveUpdates } from '../../../../../platform/events/live-topics.js';
 
 export const EmailTemplateSchema = new TrackedSchema<EmailTemplate>(
   {
@@ -55,7 +56,7 @@ interface Row {
 }
 
 /** By name and subject. */
-export const templateSearch: SearchOf<Row> = {
+const templateSearch: SearchOf<Row> = {
   roles: ['manager', 'admin'],
   looks: (text) => [look(emailTemplates, { scope: 'all', filter: { words: containing(text) } })],
   found: ({ id, name, subject, createdAt }) => ({ id, title: name, detail: subject, at: createdAt }),
@@ -107,6 +108,8 @@ export class PgMailedContacts implements MailedContacts {
 }
 
 @Injectable()
+@LiveUpdates(EMAIL_TEMPLATE, liveChannel('email-templates', 'manager', 'admin'))
+@Searchable('template', templateSearch)
 export class TypeOrmTemplateRepository implements TemplateRepository {
   private readonly repository: TrackedRepository<EmailTemplate>;
 
