@@ -2,9 +2,8 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { AnnouncementData } from '@/entities/announcement';
 import { isNewsletterOn } from '@/entities/newsletter';
-import { HoursData, isBuiltName, RestaurantData } from '@/entities/restaurant';
+import { HoursData, RestaurantData } from '@/entities/restaurant';
 import { SectionsData } from '@/entities/site-sections';
-import { setCardOwner } from '@/shared/ui/page-meta';
 import { PhotographsData } from '@/shared/ui/picture';
 import { Toaster } from '@/shared/ui/toast';
 import '@/shared/ui/theme/index.css';
@@ -16,8 +15,6 @@ if (import.meta.env.DEV) {
   await import('@/shared/ui/theme/our-fonts.css');
   if (!import.meta.env.SSR) await import('./start');
 }
-
-setCardOwner(isBuiltName);
 
 export { RootErrorBoundary as ErrorBoundary } from './root-error-boundary';
 

@@ -3,14 +3,13 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { provider } from '@/entities/agency';
 import { type Consent, type Contract, contractCalls, contractQueries } from '@/entities/contract';
-import { restaurant } from '@/entities/restaurant';
+import { PageMeta, restaurant } from '@/entities/restaurant';
 import { AgreementPaper, formatStamp, SigningCertificate } from '@/features/contract/read';
 import { errorText, fieldErrors, isFinal, type Mutation, useRestMutation } from '@/shared/api';
 import { declineContract, signContract } from '@/shared/call-schema';
 import { saveFile } from '@/shared/lib/save-file';
 import { Field, type FieldErrors, typedText, useRefusal } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
-import { PageMeta } from '@/shared/ui/page-meta';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './agreement-signing.module.css';
 

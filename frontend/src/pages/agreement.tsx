@@ -9,7 +9,7 @@ import {
   packageOptions,
   ratesOf,
 } from '@/entities/contract';
-import { restaurant } from '@/entities/restaurant';
+import { PageMeta, restaurant } from '@/entities/restaurant';
 import { AgreementPaper, SignatureLines } from '@/features/contract/read';
 import { fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { saveContract } from '@/shared/call-schema';
@@ -26,7 +26,6 @@ import {
   useRefusal,
 } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
-import { PageMeta } from '@/shared/ui/page-meta';
 import { toast } from '@/shared/ui/toast';
 import styles from './agreement.module.css';
 

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { type BlogPost, descriptionOf, PostByline } from '@/entities/blog-post';
-import { restaurant } from '@/entities/restaurant';
+import { PageMeta, restaurant } from '@/entities/restaurant';
 import { siteUrl } from '@/shared/config';
-import { PageMeta } from '@/shared/ui/page-meta';
 import { photographOf, Picture, pictureFile } from '@/shared/ui/picture';
 import { breadcrumbs, jsonLd, StructuredData } from '@/shared/ui/structured-data';
 import styles from './blog-article.module.css';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { type BlogPost, PostByline } from '@/entities/blog-post';
-import { isBuiltName, restaurant } from '@/entities/restaurant';
-import { PageMeta } from '@/shared/ui/page-meta';
+import { isBuiltName, PageMeta, restaurant } from '@/entities/restaurant';
 import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
 import styles from './blog.module.css';

@@ -1,12 +1,11 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { provider, TOAST_MS } from '@/entities/agency';
-import { restaurant } from '@/entities/restaurant';
+import { PageMeta, restaurant } from '@/entities/restaurant';
 import { answer, api, type components, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { saveRequirements } from '@/shared/call-schema';
 import { readSheet, useStoredForm } from '@/shared/lib/stored-form';
 import { StoredFormNote, TextField, useRefusal } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
-import { PageMeta } from '@/shared/ui/page-meta';
 import { ReportHeader } from '@/widgets/report-header';
 import report from '@content/agency/build-report.json';
 import styles from './build-report.module.css';

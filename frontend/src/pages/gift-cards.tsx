@@ -1,13 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { isBuiltName, phoneHref, restaurant } from '@/entities/restaurant';
+import { isBuiltName, PageMeta, phoneHref, restaurant } from '@/entities/restaurant';
 import { answer, api, type components, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { requestGiftCard } from '@/shared/call-schema';
 import { formatNumber } from '@/shared/lib/numbers';
 import { Field, type FieldErrors, isEmailAddress, PHONE_ERROR, PHONE_NUMBER, useRefusal } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
-import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
 import styles from './gift-cards.module.css';

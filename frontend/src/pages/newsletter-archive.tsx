@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { formatPostDate } from '@/entities/blog-post';
 import { isNewsletterOn, type PastNewsletter } from '@/entities/newsletter';
-import { isBuiltName, restaurant } from '@/entities/restaurant';
-import { PageMeta } from '@/shared/ui/page-meta';
+import { isBuiltName, PageMeta, restaurant } from '@/entities/restaurant';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
 import styles from './newsletter.module.css';
 

@@ -1,11 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { isNewsletterOn } from '@/entities/newsletter';
-import { isBuiltName, restaurant } from '@/entities/restaurant';
+import { isBuiltName, PageMeta, restaurant } from '@/entities/restaurant';
 import { answer, api, type components, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { signUpForNewsletter as limits } from '@/shared/call-schema';
 import { Field, isEmailAddress, useRefusal } from '@/shared/ui/field';
-import { PageMeta } from '@/shared/ui/page-meta';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
 import styles from './newsletter.module.css';
 

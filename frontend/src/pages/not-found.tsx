@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PageMeta } from '@/shared/ui/page-meta';
+import { PageMeta } from '@/entities/restaurant';
 import { Picture } from '@/shared/ui/picture';
 import styles from './not-found.module.css';
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { partyLabel, type partySizes, type TimeSlot } from '@/entities/reservation';
-import { formatDay, phoneHref, restaurant, spansOn } from '@/entities/restaurant';
-import { PageMeta } from '@/shared/ui/page-meta';
+import { formatDay, PageMeta, phoneHref, restaurant, spansOn } from '@/entities/restaurant';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
 import slotStyles from '@/shared/ui/slots.module.css';
 import styles from './times.module.css';

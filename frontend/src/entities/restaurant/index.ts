@@ -55,4 +55,5 @@ export { limitDays, updateTimeTexts } from './model/update-time-texts';
 export { useMinute, useToday } from './model/use-today';
 export { HoursData } from './ui/hours-data';
 export { HoursList } from './ui/hours-list';
+export { PageMeta } from './ui/page-meta';
 export { RestaurantData } from './ui/restaurant-data';

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { provider, TOAST_MS } from '@/entities/agency';
 import { type Answers, report, strategies, type Strategy } from '@/entities/consultation';
-import { restaurant } from '@/entities/restaurant';
+import { PageMeta, restaurant } from '@/entities/restaurant';
 import { saveConsultation } from '@/shared/call-schema';
 import { TextField } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
-import { PageMeta } from '@/shared/ui/page-meta';
 import { toast } from '@/shared/ui/toast';
 import { ReportHeader } from '@/widgets/report-header';
 import { useConsultationForm } from '../model/use-consultation-form';

@@ -1,11 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { restaurant } from '@/entities/restaurant';
+import { PageMeta, restaurant } from '@/entities/restaurant';
 import { answer, api, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { submitContent } from '@/shared/call-schema';
 import { Field, useRefusal } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
-import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
 import { type ContentType, contentTypes, defaultSubmitter, missing, readSubmission, type Submission } from '../model';

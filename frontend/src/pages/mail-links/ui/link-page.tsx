@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { errorText, isFinal } from '@/shared/api';
-import { restaurant } from '@/entities/restaurant';
+import { PageMeta, restaurant } from '@/entities/restaurant';
 import { NoScript } from '@/shared/ui/no-script';
-import { PageMeta } from '@/shared/ui/page-meta';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './link-page.module.css';
 

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { type PlanId, plans, provider } from '@/entities/agency';
-import { restaurant } from '@/entities/restaurant';
+import { PageMeta, restaurant } from '@/entities/restaurant';
 import { storedTexts } from '@/shared/lib/stored-texts';
 import { NoScript } from '@/shared/ui/no-script';
-import { PageMeta } from '@/shared/ui/page-meta';
 import { ReportHeader } from '@/widgets/report-header';
 import proposal from '@content/agency/plan-report.json';
 import { RequestPlanForm } from './request-plan-form';

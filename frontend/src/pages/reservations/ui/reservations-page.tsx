@@ -18,11 +18,11 @@ import {
   useMinute,
   isAtBuiltAddress,
   isBuiltName,
+  PageMeta,
 } from '@/entities/restaurant';
 import { useCountReservationStart } from '@/features/count-page-view';
 import { MailLink } from '@/shared/links';
 import { NoScript } from '@/shared/ui/no-script';
-import { PageMeta } from '@/shared/ui/page-meta';
 import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
 import type { Requested } from '../api';

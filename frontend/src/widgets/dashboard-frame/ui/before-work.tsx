@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Card } from 'antd';
 import type { ReactNode } from 'react';
+import { PageMeta } from '@/entities/restaurant';
 import { ChooseOwnPassword } from '@/features/change-password';
 import { SetUpSecondStep } from '@/features/second-step';
 import { useSignOut } from '@/features/sign-out';
 import type { OfficeRole, Role } from '@/shared/api';
-import { PageMeta } from '@/shared/ui/page-meta';
 import styles from './before-work.module.css';
 
 /** Replaces the dashboard while a password set by someone else must be changed. */

@@ -1,5 +1,5 @@
 import { Layout } from 'antd';
-import { PageMeta } from '@/shared/ui/page-meta';
+import { PageMeta } from '@/entities/restaurant';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header';

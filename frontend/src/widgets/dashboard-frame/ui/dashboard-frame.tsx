@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Layout } from 'antd';
 import { type ReactNode, useEffect } from 'react';
+import { PageMeta } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { CommandPalette } from '@/features/command-palette';
 import { decisions } from '@/features/reservation/decide';
@@ -8,7 +9,6 @@ import { departures, tableAssignments } from '@/features/reservation/serve';
 import { notes } from '@/features/reservation/write-notes';
 import { declareQueueable, type Role, startOfflineQueue, useLiveView } from '@/shared/api';
 import { PartBoundary } from '@/shared/ui/lazy-part';
-import { PageMeta } from '@/shared/ui/page-meta';
 import { placesOf, type Tab } from '../model/places';
 import { AccountMenu } from './account-menu';
 import { BottomBar } from './bottom-bar';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Card } from 'antd';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { PageMeta } from '@/entities/restaurant';
 import { sharedTabletMark, sharedTabletQueries } from '@/entities/session';
 import { openStaffDashboard, SwitchPerson } from '@/features/shared-tablet';
 import { hasStatus } from '@/shared/api';
-import { PageMeta } from '@/shared/ui/page-meta';
 import styles from './before-work.module.css';
 
 /** Replaces the staff dashboard on a shared tablet while no one is signed in. */

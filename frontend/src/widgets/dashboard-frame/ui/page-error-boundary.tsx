@@ -1,7 +1,7 @@
 import { Alert, Button, Layout } from 'antd';
 import { Link, useLocation } from 'react-router';
+import { PageMeta } from '@/entities/restaurant';
 import type { Role } from '@/shared/api';
-import { PageMeta } from '@/shared/ui/page-meta';
 import { AccountMenu } from './account-menu';
 import styles from './dashboard-frame.module.css';
 import { DashboardHeader } from './dashboard-header';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { restaurant } from '@/entities/restaurant';
-import { PageMeta } from '@/shared/ui/page-meta';
+import { PageMeta, restaurant } from '@/entities/restaurant';
 import { Picture } from '@/shared/ui/picture';
 import styles from './sign-in-screen.module.css';
 

@@ -1,12 +1,6 @@
 import { siteUrl } from '@/shared/config';
-import { photographOf } from './picture';
-
-let isCardOurs = () => true;
-
-/** The built card has the name of the restaurant that the files name; the app knows whether this is it. */
-export function setCardOwner(isOurs: () => boolean): void {
-  isCardOurs = isOurs;
-}
+import { photographOf } from '@/shared/ui/picture';
+import { isBuiltName } from '../model/profile';
 
 interface PageMetaProps {
   title: string;
@@ -20,7 +14,9 @@ interface PageMetaProps {
 
 /** React moves these into the head, in the prerendered page as well as after a navigation. */
 export function PageMeta({ title, description, path, image, type = 'website' }: PageMetaProps) {
-  const shown = image ?? photographOf('hero')?.src ?? (isCardOurs() ? '/social-card.png' : '/pictures/hero-1200.jpg');
+  // The built card shows the name of the restaurant that the files name.
+  const card = isBuiltName() ? '/social-card.png' : '/pictures/hero-1200.jpg';
+  const shown = image ?? photographOf('hero')?.src ?? card;
   return (
     <>
       <title>{title}</title>

@@ -1,9 +1,10 @@
 import { render } from '@testing-library/react';
-import { PageMeta, setCardOwner } from './page-meta';
-import { setPhotographs } from './picture';
+import { setPhotographs } from '@/shared/ui/picture';
+import { details, setRestaurant } from '../model/profile';
+import { PageMeta } from './page-meta';
 
 afterEach(() => {
-  setCardOwner(() => true);
+  setRestaurant(null);
   setPhotographs({});
 });
 
@@ -16,7 +17,7 @@ function previewImage(): string | undefined {
 
 it('shows the built card only for the restaurant that it names, and its main photo before both', () => {
   expect(previewImage()).toBe('/social-card.png');
-  setCardOwner(() => false);
+  setRestaurant({ ...details(), name: 'Harbor & Vine' });
   expect(previewImage()).toBe('/pictures/hero-1200.jpg');
   setPhotographs({ hero: { src: '/pictures/bar.jpg', srcSet: '', alt: 'The bar' } });
   expect(previewImage()).toBe('/pictures/bar.jpg');
