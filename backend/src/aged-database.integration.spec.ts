@@ -1,6 +1,6 @@
 import { addDays } from './kernel/calendar.js';
-import { AnsweredOnTimeQuery } from './contexts/reservations/adapters/persistence/reservation-analytics.query.js';
-import { ReservationTrendsQuery } from './contexts/reservations/adapters/persistence/reservation-numbers.query.js';
+import { ReservationAnalyticsQuery } from './contexts/reservations/adapters/persistence/reservation-analytics.query.js';
+import { ReservationNumbers } from './contexts/reservations/adapters/persistence/reservation-numbers.query.js';
 import { aMonday, aReservationRequest } from './contexts/reservations/testing/a-reservation-request.js';
 import { Housekeeping } from './platform/housekeeping.js';
 import { EventListeners } from './platform/events/event-listeners.js';
@@ -75,11 +75,11 @@ it('has the same statistics after 70 days, erases a contact deleted then, and st
   const today = now.toISOString().slice(0, 10);
   const statistics = async () => ({
     trends: await app.nest
-      .get(ReservationTrendsQuery, { strict: false })
-      .read([{ first: addDays(today, -2), last: addDays(aMonday(), 1) }]),
+      .get(ReservationNumbers, { strict: false })
+      .trends([{ first: addDays(today, -2), last: addDays(aMonday(), 1) }]),
     promises: await app.nest
-      .get(AnsweredOnTimeQuery, { strict: false })
-      .read('America/New_York', new Date(now.getTime() - 86_400_000), new Date(now.getTime() + 2 * 86_400_000)),
+      .get(ReservationAnalyticsQuery, { strict: false })
+      .answeredOnTime(new Date(now.getTime() - 86_400_000), new Date(now.getTime() + 2 * 86_400_000)),
   });
   const before = await statistics();
   expect(before.trends).toMatchObject([{ declined: 1, cancellations: 3 }]);

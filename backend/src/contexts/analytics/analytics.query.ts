@@ -5,7 +5,7 @@ import { Database } from '../../platform/persistence/database.js';
 import { addDays, dateIn, instantOf, mondayOf } from '../../kernel/calendar.js';
 import { Clock } from '../../kernel/clock.js';
 import { Restaurant } from '../../kernel/restaurant.js';
-import { RequestsBySourceQuery, WebsiteRequestsQuery } from '../reservations/index.js';
+import { ReservationNumbers } from '../reservations/index.js';
 import {
   type CountedBy,
   type Counts,
@@ -97,7 +97,7 @@ const STATEMENT = `
 export class FunnelQuery {
   constructor(
     private readonly database: Database,
-    private readonly requests: RequestsBySourceQuery,
+    private readonly reservations: ReservationNumbers,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
@@ -106,7 +106,7 @@ export class FunnelQuery {
     const { timeZone } = this.restaurant;
     const first = addDays(mondayOf(dateIn(timeZone, this.clock.now())), 7 - 7 * WEEKS);
     const counted = await this.database.query<Counted[]>(STATEMENT, [first]);
-    const requests = await this.requests.since(instantOf(first, '00:00', timeZone));
+    const requests = await this.reservations.requestsBySource(instantOf(first, '00:00', timeZone));
     return funnelOf([...counted, ...requests]);
   }
 }
@@ -164,7 +164,7 @@ const SITE_FIGURES = `
 export class SiteFiguresQuery {
   constructor(
     private readonly database: Database,
-    private readonly requests: WebsiteRequestsQuery,
+    private readonly reservations: ReservationNumbers,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
@@ -177,7 +177,7 @@ export class SiteFiguresQuery {
     const [figures] = await this.database.query<SiteFigures[]>(SITE_FIGURES, [first, today, former]);
     if (!figures) throw new Error('A row of sums is always there.');
     const start = (day: string) => instantOf(day, '00:00', this.restaurant.timeZone);
-    const requests = (from: string, until: string) => this.requests.count(start(from), start(until));
+    const requests = (from: string, until: string) => this.reservations.requestsOnWebsite(start(from), start(until));
     return {
       ...figures,
       current: { ...figures.current, reservations: await requests(first, addDays(today, 1)) },

@@ -1,7 +1,7 @@
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Controller, Get } from '@nestjs/common';
 import { CONTENT_TYPES, type ContentType, type DueApprovals, DueApprovalsQuery } from '../approvals/index.js';
-import { type LeavingCampaign, LeavingTodayQuery } from '../email-marketing/index.js';
+import { type LeavingCampaign, CampaignNumbers } from '../email-marketing/index.js';
 import {
   type DueRequests,
   DueRequestsQuery,
@@ -122,7 +122,7 @@ export class TodayController {
     private readonly approvals: DueApprovalsQuery,
     private readonly mailQueue: MailQueue,
     private readonly caps: MailCaps,
-    private readonly campaigns: LeavingTodayQuery,
+    private readonly campaigns: CampaignNumbers,
     private readonly mailboxes: MailboxSummaryQuery,
     private readonly enquiries: EnquiryQueries,
   ) {}
@@ -134,7 +134,7 @@ export class TodayController {
     const [requests, approvals, campaigns] = await Promise.all([
       this.requests.read(SHOWN),
       this.approvals.read(SHOWN),
-      this.campaigns.read(),
+      this.campaigns.leavingToday(),
     ]);
     const [waiting, failed, heldBack] = await Promise.all([
       this.mailQueue.waiting(),

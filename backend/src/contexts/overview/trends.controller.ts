@@ -2,8 +2,8 @@ import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Controller, Get, Query } from '@nestjs/common';
 import { addDays, dateIn, instantOf, mondayOf } from '../../kernel/calendar.js';
 import { FromDigits, OptionalOneOf } from '../../platform/http/fields/index.js';
-import { type MailTrend, MailTrendsQuery } from '../email-marketing/index.js';
-import { type ReservationTrend, ReservationTrendsQuery } from '../reservations/index.js';
+import { type MailTrend, EmailFiguresQuery } from '../email-marketing/index.js';
+import { type ReservationTrend, ReservationNumbers } from '../reservations/index.js';
 import { Clock } from '../../kernel/clock.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Roles } from '../../platform/http/security/access.js';
@@ -69,8 +69,8 @@ export class TrendsView {
 @ReadReplica()
 export class TrendsController {
   constructor(
-    private readonly reservations: ReservationTrendsQuery,
-    private readonly mails: MailTrendsQuery,
+    private readonly reservations: ReservationNumbers,
+    private readonly mails: EmailFiguresQuery,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
@@ -93,8 +93,8 @@ export class TrendsController {
   private async trends(periods: readonly Days[]): Promise<TrendView[]> {
     const midnight = (date: string) => instantOf(date, '00:00', this.restaurant.timeZone);
     const [reservations, mails] = await Promise.all([
-      this.reservations.read(periods),
-      this.mails.read(
+      this.reservations.trends(periods),
+      this.mails.trends(
         periods.map(({ first, last }) => ({ since: midnight(first), until: midnight(addDays(last, 1)) })),
       ),
     ]);

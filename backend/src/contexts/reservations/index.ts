@@ -12,10 +12,8 @@ export { DueRequestsQuery, type DueRequests } from './adapters/persistence/reque
 export {
   type Days,
   type RequestsBySource,
-  RequestsBySourceQuery,
+  ReservationNumbers,
   type ReservationTrend,
-  ReservationTrendsQuery,
-  WebsiteRequestsQuery,
 } from './adapters/persistence/reservation-numbers.query.js';
 export { areas } from './domain/areas.js';
 export { capacity } from './domain/capacity.js';

@@ -52,15 +52,10 @@ import {
   PersonalReplies,
   PersonalReservations,
 } from './adapters/persistence/personal-reservations.query.js';
-import { AnsweredOnTimeQuery, ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
+import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
 import { StoredReplies } from './adapters/persistence/stored-replies.query.js';
 import { ReplyIntake, TableConversations } from './adapters/replies/reply-intake.js';
-import {
-  RequestsBySourceQuery,
-  ReservationSummaryQuery,
-  ReservationTrendsQuery,
-  WebsiteRequestsQuery,
-} from './adapters/persistence/reservation-numbers.query.js';
+import { ReservationNumbers } from './adapters/persistence/reservation-numbers.query.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
 import { SampleReservations } from './adapters/seed/sample-reservations.js';
 import { areas } from './domain/areas.js';
@@ -141,15 +136,11 @@ import { reservationsSettings } from './reservations.settings.js';
     RepliesService,
     TableConversations,
     ReplyIntake,
-    ReservationSummaryQuery,
+    ReservationNumbers,
     OpenReservationsQuery,
     DueRequestsQuery,
     ReservationBookQuery,
     ServiceAlertsQuery,
-    ReservationTrendsQuery,
-    RequestsBySourceQuery,
-    WebsiteRequestsQuery,
-    AnsweredOnTimeQuery,
     ReservationAnalyticsQuery,
     VisitsQuery,
     VisitCalendars,
@@ -183,12 +174,10 @@ import { reservationsSettings } from './reservations.settings.js';
     SampleReservations,
   ],
   exports: [
-    RequestsBySourceQuery,
-    WebsiteRequestsQuery,
+    ReservationNumbers,
     ReservationsService,
     DueRequestsQuery,
     ServiceAlertsQuery,
-    ReservationTrendsQuery,
     TextMessages,
     VisitCalendars,
     FreeTimes,

@@ -14,13 +14,7 @@ import {
 } from './adapters/persistence/typeorm-campaign.repository.js';
 import { SampleCampaigns } from './adapters/seed/sample-campaigns.js';
 import { SendingModule } from '../sending/index.js';
-import {
-  CampaignSummaryQuery,
-  CampaignSurroundingsQuery,
-  LeavingTodayQuery,
-  LeavingUnapprovedQuery,
-  PlannedCampaignsQuery,
-} from './adapters/persistence/campaigns.query.js';
+import { CampaignNumbers } from './adapters/persistence/campaigns.query.js';
 import { ArchivedCampaigns } from './adapters/website/archived-campaigns.query.js';
 import { RestaurantFactsFromProfile, SiteOwnPages } from './adapters/website/restaurant-website.js';
 import { ContactsModule } from '../contacts/index.js';
@@ -50,18 +44,14 @@ import { TemplatesModule } from '../templates/index.js';
     CampaignsService,
     CampaignReachService,
     PreFlightService,
-    CampaignSummaryQuery,
-    CampaignSurroundingsQuery,
-    LeavingTodayQuery,
-    LeavingUnapprovedQuery,
-    PlannedCampaignsQuery,
+    CampaignNumbers,
     CampaignsOfSegments,
     PersonalCampaigns,
     PicturesInCampaigns,
     SampleCampaigns,
     ArchivedCampaigns,
   ],
-  exports: [CampaignRepository, CampaignsService, LeavingTodayQuery],
+  exports: [CampaignRepository, CampaignsService, CampaignNumbers],
 })
 export class CampaignsModule {
   static readonly owns: Owned = {

@@ -1,2 +1,2 @@
 export { CampaignsModule } from './campaigns.module.js';
-export { type LeavingCampaign, LeavingTodayQuery } from './adapters/persistence/campaigns.query.js';
+export { type LeavingCampaign, CampaignNumbers } from './adapters/persistence/campaigns.query.js';

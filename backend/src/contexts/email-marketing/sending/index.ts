@@ -5,7 +5,7 @@ export {
   OptionalPeriod,
 } from './adapters/http/email-numbers.controllers.js';
 export { CampaignProgressQuery, IS_HELD } from './adapters/persistence/recipients.query.js';
-export { ClickedLinksQuery, type MailTrend, MailTrendsQuery } from './adapters/persistence/email-figures.query.js';
+export { EmailFiguresQuery, type MailTrend } from './adapters/persistence/email-figures.query.js';
 export { countSinceDays, EmailHistorySchema, sinceDays } from './adapters/persistence/email-history.schema.js';
 export { SubjectTests } from './adapters/persistence/subject-tests.query.js';
 export { SendingModule } from './sending.module.js';

@@ -25,12 +25,7 @@ import {
 import { CampaignProgressQuery, QueuedMailsQuery, Recipients } from './adapters/persistence/recipients.query.js';
 import { CampaignSteps, CampaignStepsQuery } from './adapters/persistence/campaign-steps.js';
 import { Claims, Sender, SendersQuery } from './adapters/persistence/claims.query.js';
-import {
-  ClickedLinksQuery,
-  EmailFiguresQuery,
-  MailTrendsQuery,
-  SendingFiguresQuery,
-} from './adapters/persistence/email-figures.query.js';
+import { EmailFiguresQuery, SendingFiguresQuery } from './adapters/persistence/email-figures.query.js';
 import { SubjectTests } from './adapters/persistence/subject-tests.query.js';
 import { Permits, PermitsQuery } from './adapters/persistence/permits.js';
 import { Readings, ReadingsQuery } from './adapters/persistence/tracking/readings.js';
@@ -76,7 +71,7 @@ import { TemplatesModule } from '../templates/index.js';
     MailDispatcher,
     SendingLoop,
     QueuedSending,
-    ClickedLinksQuery,
+    EmailFiguresQuery,
     ReadingsQuery,
     Readings,
     ReturnedMailsQuery,
@@ -87,12 +82,10 @@ import { TemplatesModule } from '../templates/index.js';
         new SnsMessages(new GuardedHttp(false), environment.EMAIL_PROVIDER_KEY ?? ''),
       inject: [AppSettings],
     },
-    EmailFiguresQuery,
-    MailTrendsQuery,
     PersonalSentMails,
     PauseNotification,
     { provide: Sending, useExisting: QueuedSending },
   ],
-  exports: [MailTrendsQuery, CampaignProgressQuery, SubjectTests, ClickedLinksQuery, Sending],
+  exports: [EmailFiguresQuery, CampaignProgressQuery, SubjectTests, EmailFiguresQuery, Sending],
 })
 export class SendingModule {}

@@ -12,7 +12,7 @@ import { CurrentActor, Roles } from '../../../../platform/http/security/access.j
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { OpenReservationsQuery } from '../persistence/open-reservations.query.js';
 import { currentReservations, pastReservations } from '../persistence/reservation.schema.js';
-import { ReservationSummaryQuery } from '../persistence/reservation-numbers.query.js';
+import { ReservationNumbers } from '../persistence/reservation-numbers.query.js';
 import { ChangeReservation, changeOf, narrowedBy, ReservationQuery } from './reservations.dto.js';
 import { BookedSlotView, ReservationSummaryView } from './reservations.views.js';
 import { StaffReservationView, staffReservationView } from '../reservation.fields.js';
@@ -24,7 +24,7 @@ export class AdminReservationsController {
   constructor(
     private readonly reservations: ReservationsService,
     private readonly lists: Lists,
-    private readonly summaries: ReservationSummaryQuery,
+    private readonly numbers: ReservationNumbers,
     private readonly open: OpenReservationsQuery,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
@@ -47,7 +47,7 @@ export class AdminReservationsController {
   @Get('summary')
   @ApiOkResponse({ type: ReservationSummaryView })
   summary(): Promise<ReservationSummaryView> {
-    return this.summaries.read();
+    return this.numbers.summary();
   }
 
   /** Booked slots from today on, to find reservations outside of new opening hours. */

@@ -10,7 +10,7 @@ import { Creates } from '../../../../platform/idempotency/idempotency.intercepto
 import { FloorService } from '../../domain/floor.service.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
 import { currentReservations } from '../persistence/reservation.schema.js';
-import { ReservationSummaryQuery } from '../persistence/reservation-numbers.query.js';
+import { ReservationNumbers } from '../persistence/reservation-numbers.query.js';
 import { NoteLate } from './guest-page.dto.js';
 import {
   AssignTables,
@@ -35,7 +35,7 @@ export class StaffReservationsController {
     private readonly reservations: ReservationsService,
     private readonly floor: FloorService,
     private readonly lists: Lists,
-    private readonly summaries: ReservationSummaryQuery,
+    private readonly numbers: ReservationNumbers,
   ) {}
 
   @Get()
@@ -58,7 +58,7 @@ export class StaffReservationsController {
   @Get('summary')
   @ApiOkResponse({ type: ReservationSummaryView })
   summary(): Promise<ReservationSummaryView> {
-    return this.summaries.read();
+    return this.numbers.summary();
   }
 
   @Get(':id')

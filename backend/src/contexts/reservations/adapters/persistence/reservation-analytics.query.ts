@@ -31,16 +31,6 @@ const ANSWERED_ON_TIME = `
   where answered_at is not null or (status = 'pending' and answer_by < $3)
   group by week order by week`;
 
-/** Share of guests answered by the promised deadline, per week. */
-@Injectable()
-export class AnsweredOnTimeQuery {
-  constructor(private readonly database: Database) {}
-
-  read(timeZone: string, since: Date, now: Date): Promise<PromisedWeek[]> {
-    return this.database.query<PromisedWeek[]>(ANSWERED_ON_TIME, [timeZone, since, now]);
-  }
-}
-
 export interface ReservationAnalytics {
   /** Percentage of resolved visits, with one decimal. */
   completionRate: number;
@@ -121,7 +111,6 @@ export class ReservationAnalyticsQuery {
     private readonly database: Database,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
-    private readonly promises: AnsweredOnTimeQuery,
   ) {}
 
   /** Analytics of the last days, including today, in the restaurant's zone. */
@@ -132,6 +121,11 @@ export class ReservationAnalyticsQuery {
     const { totalReservations, completedReservations, noShowReservations } = figures;
     if (totalReservations + completedReservations + noShowReservations > MANY_ROWS) this.cache.set(days, figures);
     return figures;
+  }
+
+  /** Share of guests answered by the promised deadline, per week. */
+  answeredOnTime(since: Date, now: Date): Promise<PromisedWeek[]> {
+    return this.database.query<PromisedWeek[]>(ANSWERED_ON_TIME, [this.restaurant.timeZone, since, now]);
   }
 
   private async count(days: number): Promise<ReservationAnalytics> {
@@ -153,7 +147,7 @@ export class ReservationAnalyticsQuery {
       noShowReservations: row.no_shows,
       popularTimes: row.popular_times,
       dailyTrends: row.daily_trends,
-      promise: await this.promises.read(timeZone, start(first), now),
+      promise: await this.answeredOnTime(start(first), now),
       before,
     };
   }

@@ -19,40 +19,12 @@ export interface RequestsBySource {
 }
 
 /** $1 zone, $2 first instant. A change of a table does not count as a request of its own. */
-const STATEMENT = `
+const REQUESTS_BY_SOURCE = `
   select to_char(date_trunc('week', created_at at time zone $1), 'YYYY-MM-DD') as week, way_in as "acquisitionSource", count(*)::int as sent,
     count(*) filter (where was_confirmed)::int as confirmed, count(*) filter (where outcome = 'completed')::int as arrived
   from reservation_requests
   where created_at >= $2 and way_in is not null and replaces is null
   group by 1, 2`;
-
-/** Requests from the website by source. */
-@Injectable()
-export class RequestsBySourceQuery {
-  constructor(
-    private readonly database: Database,
-    private readonly restaurant: Restaurant,
-  ) {}
-
-  since(first: Date): Promise<RequestsBySource[]> {
-    return this.database.query<RequestsBySource[]>(STATEMENT, [this.restaurant.timeZone, first]);
-  }
-}
-
-/** Requests that guests sent on the website, as a part of the requests that reservation analytics count. */
-@Injectable()
-export class WebsiteRequestsQuery {
-  constructor(private readonly database: Database) {}
-
-  /** From one instant (inclusive) to another (exclusive). */
-  async count(since: Date, until: Date): Promise<number> {
-    const [row] = await this.database.query<{ count: number }[]>(
-      `select count(*)::int as count from reservation_requests where source = 'website' and created_at >= $1 and created_at < $2`,
-      [since, until],
-    );
-    return row?.count ?? 0;
-  }
-}
 
 export interface ReservationSummary {
   pending: number;
@@ -73,25 +45,6 @@ const RESERVATION_SUMMARY = `
     (select count(*)::int from reservation_requests where status = 'confirmed' and preferred_date = $2) as "confirmedToday",
     ${of('completed')} as completed, ${of('no-show')} as "noShow", ${of('archived')} as archived,
     ${of(...RESERVATION_STATUSES)} as total, ${HISTORY_ROWS.replaceAll(':now', '$1')} as history`;
-
-@Injectable()
-export class ReservationSummaryQuery {
-  constructor(
-    private readonly database: Database,
-    private readonly restaurant: Restaurant,
-    private readonly clock: Clock,
-  ) {}
-
-  async read(): Promise<ReservationSummary> {
-    const now = this.clock.now();
-    const [summary] = await this.database.query<ReservationSummary[]>(RESERVATION_SUMMARY, [
-      now,
-      dateIn(this.restaurant.timeZone, now),
-    ]);
-    if (!summary) throw new Error('A row of sums is always there.');
-    return summary;
-  }
-}
 
 /** Days in the restaurant's zone, both inclusive. */
 export interface Days {
@@ -140,16 +93,27 @@ const RESERVATION_TRENDS = `
         where declined_at >= since and declined_at < until order by reservation_id, declined_at desc) decided) d
   order by place`;
 
-/** Statistics by week and other periods. */
+/** Counts of reservations for the screens that show figures. */
 @Injectable()
-export class ReservationTrendsQuery {
+export class ReservationNumbers {
   constructor(
     private readonly database: Database,
     private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
   ) {}
 
+  async summary(): Promise<ReservationSummary> {
+    const now = this.clock.now();
+    const [summary] = await this.database.query<ReservationSummary[]>(RESERVATION_SUMMARY, [
+      now,
+      dateIn(this.restaurant.timeZone, now),
+    ]);
+    if (!summary) throw new Error('A row of sums is always there.');
+    return summary;
+  }
+
   /** One result per period, in the same order. */
-  read(periods: readonly Days[]): Promise<ReservationTrend[]> {
+  trends(periods: readonly Days[]): Promise<ReservationTrend[]> {
     const midnight = (date: string) => instantOf(date, '00:00', this.restaurant.timeZone);
     return this.database.query<ReservationTrend[]>(RESERVATION_TRENDS, [
       periods.map(({ first }) => first),
@@ -157,5 +121,19 @@ export class ReservationTrendsQuery {
       periods.map(({ first }) => midnight(first)),
       periods.map(({ last }) => midnight(addDays(last, 1))),
     ]);
+  }
+
+  /** Requests from the website by source. */
+  requestsBySource(since: Date): Promise<RequestsBySource[]> {
+    return this.database.query<RequestsBySource[]>(REQUESTS_BY_SOURCE, [this.restaurant.timeZone, since]);
+  }
+
+  /** Requests that guests sent on the website, from one instant (inclusive) to another (exclusive). */
+  async requestsOnWebsite(since: Date, until: Date): Promise<number> {
+    const [row] = await this.database.query<{ count: number }[]>(
+      `select count(*)::int as count from reservation_requests where source = 'website' and created_at >= $1 and created_at < $2`,
+      [since, until],
+    );
+    return row?.count ?? 0;
   }
 }

@@ -6,7 +6,7 @@ import { CampaignNotFound } from '../../domain/campaign.errors.js';
 import {
   CampaignProgressQuery,
   CampaignProgressView,
-  ClickedLinksQuery,
+  EmailFiguresQuery,
   ClickedLinkView,
   SubjectTests,
 } from '../../../sending/index.js';
@@ -17,7 +17,7 @@ import {
 export class CampaignProgressController {
   constructor(
     private readonly progress: CampaignProgressQuery,
-    private readonly links: ClickedLinksQuery,
+    private readonly figures: EmailFiguresQuery,
     private readonly tests: SubjectTests,
   ) {}
 
@@ -32,7 +32,7 @@ export class CampaignProgressController {
   @Get('links')
   @ApiOkResponse({ type: [ClickedLinkView] })
   async clicked(@Param('id', IdPipe) id: string): Promise<ClickedLinkView[]> {
-    const links = await this.links.read(id);
+    const links = await this.figures.clickedLinks(id);
     if (links.length === 0 && !(await this.progress.read(id))) throw new CampaignNotFound();
     return links;
   }

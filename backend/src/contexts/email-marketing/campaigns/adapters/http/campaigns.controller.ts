@@ -24,12 +24,7 @@ import { CampaignReachService } from '../../domain/campaign-reach.service.js';
 import { PreFlightService } from '../../domain/pre-flight.service.js';
 import { MailPreview } from '../../../templates/domain/index.js';
 import { campaignCalendar, campaignList, startedCampaignList } from '../persistence/campaign.schema.js';
-import {
-  CampaignSummaryQuery,
-  CampaignSurroundingsQuery,
-  LeavingUnapprovedQuery,
-  PlannedCampaignsQuery,
-} from '../persistence/campaigns.query.js';
+import { CampaignNumbers } from '../persistence/campaigns.query.js';
 import { DecideAsOwner, decisionOf } from '../../../settings/index.js';
 import {
   ArchiveCampaign,
@@ -141,12 +136,9 @@ export class CampaignsController {
     private readonly campaigns: CampaignsService,
     private readonly preFlights: PreFlightService,
     private readonly reaches: CampaignReachService,
-    private readonly planned: PlannedCampaignsQuery,
     private readonly previews: MailPreview,
     private readonly lists: Lists,
-    private readonly summaries: CampaignSummaryQuery,
-    private readonly surroundings: CampaignSurroundingsQuery,
-    private readonly unapproved: LeavingUnapprovedQuery,
+    private readonly numbers: CampaignNumbers,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
@@ -177,7 +169,7 @@ export class CampaignsController {
   @Get('summary')
   @ApiOkResponse({ type: CampaignSummaryView })
   summary(): Promise<CampaignSummaryView> {
-    return this.summaries.read();
+    return this.numbers.summary();
   }
 
   /** Campaigns and automations that go out without approval, if the settings do not require it. */
@@ -185,14 +177,14 @@ export class CampaignsController {
   @Roles('admin')
   @ApiOkResponse({ type: LeavingUnapprovedView })
   leavingUnapproved(): Promise<LeavingUnapprovedView> {
-    return this.unapproved.read();
+    return this.numbers.leavingUnapproved();
   }
 
   /** How many people get each campaign that has not started, at most the newest 200. */
   @Get('reach')
   @ApiOkResponse({ type: [CampaignReachView] })
   async reach(): Promise<CampaignReachView[]> {
-    const reached = await this.reaches.ofAll(await this.planned.read());
+    const reached = await this.reaches.ofAll(await this.numbers.planned());
     return reached.map(({ id, recipients, emailedThisWeek }) => ({ id, recipients, emailedThisWeek }));
   }
 
@@ -280,6 +272,6 @@ export class CampaignsController {
   }
 
   private async view(campaign: Campaign): Promise<CampaignView> {
-    return campaignView(campaign, await this.surroundings.of(campaign.id));
+    return campaignView(campaign, await this.numbers.surroundingsOf(campaign.id));
   }
 }

@@ -26,37 +26,9 @@ const NONE: CampaignSurroundings = {
   segmentName: null,
 };
 
-@Injectable()
-export class CampaignSurroundingsQuery {
-  constructor(private readonly database: Database) {}
-
-  async of(campaignId: string): Promise<CampaignSurroundings> {
-    const [surroundings] = await this.database.query<CampaignSurroundings[]>(
-      `select total_recipients as "totalRecipients", total_sent as "totalSent", total_opened as "totalOpened",
-         total_clicked as "totalClicked", total_bounced as "totalBounced", segment_name as "segmentName"
-       from email_campaign_list where id = $1`,
-      [campaignId],
-    );
-    return surroundings ?? NONE;
-  }
-}
-
 type CampaignSummary = Readonly<Record<CampaignStatus | 'total', number>>;
 
 const COUNTS = CAMPAIGN_STATUSES.map((status) => `${counterOf('email_campaigns', status)} as ${status}`);
-
-@Injectable()
-export class CampaignSummaryQuery {
-  constructor(private readonly database: Database) {}
-
-  async read(): Promise<CampaignSummary> {
-    const [row] = await this.database.query<CampaignSummary[]>(
-      `select ${counterOf('email_campaigns', ...CAMPAIGN_STATUSES)} as total, ${COUNTS.join(', ')}`,
-    );
-    if (!row) throw new Error('A select of figures always has a row.');
-    return row;
-  }
-}
 
 /** Scheduled campaigns and active automations that the owner has not approved. */
 export interface LeavingUnapproved {
@@ -66,7 +38,7 @@ export interface LeavingUnapproved {
   readonly automations: number;
 }
 
-const STATEMENT = `with leaving as (
+const LEAVING_UNAPPROVED = `with leaving as (
     select id, name, scheduled_date from email_campaigns where status = 'scheduled' and approval is distinct from 'approved'
   ), next as (select * from leaving order by scheduled_date, id limit 3)
   select (select count(*)::int from leaving) as campaigns,
@@ -75,32 +47,11 @@ const STATEMENT = `with leaving as (
      from next) as next,
     (select count(*)::int from email_automation where is_active and approval is distinct from 'approved') as automations`;
 
-@Injectable()
-export class LeavingUnapprovedQuery {
-  constructor(private readonly database: Database) {}
-
-  async read(): Promise<LeavingUnapproved> {
-    const [row] = await this.database.query<LeavingUnapproved[]>(STATEMENT);
-    if (!row) throw new Error('A select of figures always has a row.');
-    return row;
-  }
-}
-
 const PLANNED = `select id, status, scheduled_date as "scheduledDate", recipient_criteria as "recipientCriteria",
     ignores_weekly_limit as "ignoresWeeklyLimit"
   from email_campaigns
   where status in ('draft', 'scheduled', 'paused') and started_at is null
   order by created_at desc, id desc limit 200`;
-
-/** Campaigns that have not started, newest first, at most 200. */
-@Injectable()
-export class PlannedCampaignsQuery {
-  constructor(private readonly database: Database) {}
-
-  read(): Promise<PlannedCampaign[]> {
-    return this.database.query<PlannedCampaign[]>(PLANNED);
-  }
-}
 
 /** A campaign that goes out today or is overdue. */
 export interface LeavingCampaign {
@@ -123,16 +74,46 @@ const LEAVING_TODAY = `select id, name, scheduled_date as "scheduledDate", recip
     or status = 'paused' and started_at is null and status_reason is not null
   order by scheduled_date, id`;
 
+/** What screens show about campaigns besides the campaigns themselves. */
 @Injectable()
-export class LeavingTodayQuery {
+export class CampaignNumbers {
   constructor(
     private readonly database: Database,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
 
+  async summary(): Promise<CampaignSummary> {
+    const [row] = await this.database.query<CampaignSummary[]>(
+      `select ${counterOf('email_campaigns', ...CAMPAIGN_STATUSES)} as total, ${COUNTS.join(', ')}`,
+    );
+    if (!row) throw new Error('A select of figures always has a row.');
+    return row;
+  }
+
+  async surroundingsOf(campaignId: string): Promise<CampaignSurroundings> {
+    const [surroundings] = await this.database.query<CampaignSurroundings[]>(
+      `select total_recipients as "totalRecipients", total_sent as "totalSent", total_opened as "totalOpened",
+         total_clicked as "totalClicked", total_bounced as "totalBounced", segment_name as "segmentName"
+       from email_campaign_list where id = $1`,
+      [campaignId],
+    );
+    return surroundings ?? NONE;
+  }
+
+  async leavingUnapproved(): Promise<LeavingUnapproved> {
+    const [row] = await this.database.query<LeavingUnapproved[]>(LEAVING_UNAPPROVED);
+    if (!row) throw new Error('A select of figures always has a row.');
+    return row;
+  }
+
+  /** Campaigns that have not started, newest first, at most 200. */
+  planned(): Promise<PlannedCampaign[]> {
+    return this.database.query<PlannedCampaign[]>(PLANNED);
+  }
+
   /** By the restaurant's calendar. */
-  read(): Promise<LeavingCampaign[]> {
+  leavingToday(): Promise<LeavingCampaign[]> {
     const { timeZone } = this.restaurant;
     const tomorrow = addDays(dateIn(timeZone, this.clock.now()), 1);
     return this.database.query<LeavingCampaign[]>(LEAVING_TODAY, [instantOf(tomorrow, '00:00', timeZone)]);

@@ -15,15 +15,6 @@ const CLICKED_LINKS = `select l.url, count(m.history_id)::int as people, coalesc
   from email_links l left join email_marks m on m.link_id = l.id and not m.is_machine
   where l.campaign_id = $1 group by l.id order by people desc, l.id`;
 
-@Injectable()
-export class ClickedLinksQuery {
-  constructor(private readonly database: Database) {}
-
-  read(campaignId: string): Promise<ClickedLink[]> {
-    return this.database.query<ClickedLink[]>(CLICKED_LINKS, [campaignId]);
-  }
-}
-
 /** A half-open interval: includes its start, excludes its end. */
 interface Period {
   readonly since: Date;
@@ -43,19 +34,6 @@ const MAIL_TRENDS = `
       select count(*)::int as sent, (count(*) filter (where opened_at is not null or clicked_at is not null))::int as opened
       from email_history where email_type in ('campaign', 'automation') and sent_at >= since and sent_at < until) m
   order by place`;
-
-@Injectable()
-export class MailTrendsQuery {
-  constructor(private readonly database: Database) {}
-
-  /** One result per period, in the same order. */
-  read(periods: readonly Period[]): Promise<MailTrend[]> {
-    return this.database.query<MailTrend[]>(MAIL_TRENDS, [
-      periods.map(({ since }) => since),
-      periods.map(({ until }) => until),
-    ]);
-  }
-}
 
 const WAITING = `
   select count(*) filter (where next_try_at <= now())::int as due, count(*) filter (where next_try_at > now())::int as later
@@ -135,6 +113,18 @@ export class EmailFiguresQuery {
       this.count(ago(2 * days), ago(days), campaignId),
     ]);
     return { ...current, before };
+  }
+
+  clickedLinks(campaignId: string): Promise<ClickedLink[]> {
+    return this.database.query<ClickedLink[]>(CLICKED_LINKS, [campaignId]);
+  }
+
+  /** One result per period, in the same order. */
+  trends(periods: readonly Period[]): Promise<MailTrend[]> {
+    return this.database.query<MailTrend[]>(MAIL_TRENDS, [
+      periods.map(({ since }) => since),
+      periods.map(({ until }) => until),
+    ]);
   }
 
   private async count(since: Date, until: Date | null, campaignId: string | null): Promise<EmailCounts> {
