@@ -1,7 +1,4 @@
 import { Module } from '@nestjs/common';
-import { Restaurant } from '../../kernel/restaurant.js';
-import { AppSettings } from '../../platform/config/app-settings.js';
-import { BuiltSite } from '../../platform/web/built-site.js';
 import { LivePages } from '../../platform/web/live-pages.js';
 import { FeatureSettingsModule } from '../feature-settings/feature-settings.module.js';
 import { ChatModule } from '../chat/index.js';
@@ -44,19 +41,7 @@ import { BlogService, PublishedContents, WebsitePosts } from './domain/blog.serv
     { provide: WebsitePosts, useClass: WebsitePostsFromFiles },
     { provide: PublishedContents, useClass: PublishedContentsFromSchedule },
     BlogService,
-    {
-      provide: LivePages,
-      useFactory: (
-        blog: BlogService,
-        restaurant: Restaurant,
-        { publicUrl }: AppSettings,
-        site: BuiltSite | null,
-        facts: PageFacts,
-        times: ComingTimes,
-        newsletters: PastNewsletters,
-      ) => site && new BlogLivePages(blog, restaurant, publicUrl, site, facts, times, newsletters),
-      inject: [BlogService, Restaurant, AppSettings, BuiltSite, PageFacts, ComingTimes, PastNewsletters],
-    },
+    { provide: LivePages, useClass: BlogLivePages },
     ComingTimes,
     PageFacts,
     SitePages,

@@ -1,11 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
 import { PassportModule } from '@nestjs/passport';
-import { Clock } from '../../kernel/clock.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { Authenticator } from '../../platform/http/security/access.js';
-import { CurrentRestaurant } from '../../platform/restaurant/current-restaurant.js';
-import { Database } from '../../platform/persistence/database.js';
 import { FeatureSettingsModule } from '../feature-settings/feature-settings.module.js';
 import { AccountController } from './adapters/http/account.controller.js';
 import { loginControllers, passwordStrategies } from './adapters/http/login.controllers.js';
@@ -83,30 +80,16 @@ import { directoryConfigOf, identitySettings } from './identity.settings.js';
     AccountByAddressQuery,
     { provide: AccountRepository, useClass: TypeOrmAccountRepository },
     LiveLoginsQuery,
-    {
-      provide: TypeOrmSessionRepository,
-      useFactory: (database: Database, live: LiveLoginsQuery, { secrets }: AppSettings, clock: Clock) =>
-        new TypeOrmSessionRepository(database, live, secrets.session, clock),
-      inject: [Database, LiveLoginsQuery, AppSettings, Clock],
-    },
+    TypeOrmSessionRepository,
     { provide: SessionRepository, useExisting: TypeOrmSessionRepository },
     { provide: Passwords, useClass: Argon2Passwords },
     { provide: CommonPasswords, useClass: ListedPasswords },
     { provide: LoginTries, useClass: CountedLoginTries },
     { provide: Pause, useClass: TimerPause },
     OwnPassword,
-    {
-      provide: SecondStepRepository,
-      useFactory: (database: Database, { secrets }: AppSettings) =>
-        new TypeOrmSecondStepRepository(database, new SealedKeys(secrets.session, secrets.formerSessions)),
-      inject: [Database, AppSettings],
-    },
-    {
-      provide: SecondStepCodes,
-      useFactory: (restaurant: CurrentRestaurant, { secrets }: AppSettings) =>
-        new TotpCodes(restaurant, secrets.session, secrets.formerSessions),
-      inject: [CurrentRestaurant, AppSettings],
-    },
+    SealedKeys,
+    { provide: SecondStepRepository, useClass: TypeOrmSecondStepRepository },
+    { provide: SecondStepCodes, useClass: TotpCodes },
     { provide: PasskeyRepository, useClass: TypeOrmPasskeyRepository },
     PasskeyAnswers,
     SecondStepService,

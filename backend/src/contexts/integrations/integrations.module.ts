@@ -1,10 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
-import { AppSettings } from '../../platform/config/app-settings.js';
 import { EventCatalogue } from '../../platform/events/event-catalogue.js';
 import { ProgramAuthenticator } from '../../platform/http/security/access.js';
-import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
-import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
+import { outboundHttp } from '../../platform/outbound/guarded-http.js';
 import { ReservationsModule } from '../reservations/index.js';
 import { DeactivatedAccounts } from './adapters/events/deactivated-accounts.js';
 import { AccessTokensController } from './adapters/http/access-tokens.controller.js';
@@ -71,20 +69,8 @@ import { TokenTexts } from './domain/access-token.js';
     PgWebhookDeliveries,
     { provide: WebhookDeliveries, useExisting: PgWebhookDeliveries },
     { provide: CallableAddresses, useClass: PublicWebhookAddresses },
-    {
-      provide: OutboundHttp,
-      useFactory: (settings: AppSettings): OutboundHttp => new GuardedHttp(canCallThisMachine(settings)),
-      inject: [AppSettings],
-    },
-    {
-      provide: EventTypes,
-      useFactory: (catalogue: EventCatalogue): EventTypes => ({
-        get all() {
-          return catalogue.types;
-        },
-      }),
-      inject: [EventCatalogue],
-    },
+    outboundHttp(canCallThisMachine),
+    { provide: EventTypes, useExisting: EventCatalogue },
     WebhooksService,
     WebhookListener,
     WebhookSender,

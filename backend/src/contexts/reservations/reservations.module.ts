@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Owned } from '../../platform/context.js';
-import { AppSettings } from '../../platform/config/app-settings.js';
 import { isOnThisMachine } from '../../platform/config/kinds.js';
-import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
-import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
+import { outboundHttp } from '../../platform/outbound/guarded-http.js';
 import { FeatureSettingsModule } from '../feature-settings/feature-settings.module.js';
 import { HoursModule } from '../hours/index.js';
 import { CountedSeating } from './adapters/capacity/counted-seating.js';
@@ -150,12 +148,7 @@ import { reservationsSettings } from './reservations.settings.js';
     TypeOrmGuestTexts,
     ConfirmedContacts,
     TextCaps,
-    {
-      provide: OutboundHttp,
-      useFactory: (settings: AppSettings): OutboundHttp =>
-        new GuardedHttp(isOnThisMachine(settings.of(reservationsSettings).SMS_URL)),
-      inject: [AppSettings],
-    },
+    outboundHttp((settings) => isOnThisMachine(settings.of(reservationsSettings).SMS_URL)),
     ...textProviders,
     TextMessages,
     RestaurantNotification,

@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AppSettings } from '../../platform/config/app-settings.js';
 import { isOnThisMachine } from '../../platform/config/kinds.js';
 import type { Owned } from '../../platform/context.js';
-import { GuardedHttp } from '../../platform/outbound/guarded-http.js';
-import { OutboundHttp } from '../../platform/outbound/outbound-http.js';
+import { outboundHttp } from '../../platform/outbound/guarded-http.js';
 import { BackupsModule } from '../backups/index.js';
 import { PushModule } from '../push/index.js';
 import { ClientErrorsController } from './client-errors.controller.js';
@@ -18,12 +16,7 @@ import { statusSettings } from './status.settings.js';
   imports: [BackupsModule, PushModule],
   controllers: [ClientErrorsController, StatusController],
   providers: [
-    {
-      provide: OutboundHttp,
-      useFactory: (settings: AppSettings): OutboundHttp =>
-        new GuardedHttp(isOnThisMachine(settings.of(statusSettings).RELEASES_URL)),
-      inject: [AppSettings],
-    },
+    outboundHttp((settings) => isOnThisMachine(settings.of(statusSettings).RELEASES_URL)),
     ClientErrors,
     ReleaseChecks,
     CheckForReleases,

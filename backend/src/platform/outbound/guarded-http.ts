@@ -2,8 +2,9 @@ import { type LookupAddress, type LookupOptions, lookup as resolve } from 'node:
 import { type IncomingMessage, Agent as PlainAgent, request as requestPlain } from 'node:http';
 import { Agent, request } from 'node:https';
 import ipaddr from 'ipaddr.js';
-import type { OnApplicationShutdown } from '@nestjs/common';
-import { NoAnswer, type OutboundAnswer, type OutboundCall, type OutboundHttp } from './outbound-http.js';
+import type { FactoryProvider, OnApplicationShutdown } from '@nestjs/common';
+import { AppSettings } from '../config/app-settings.js';
+import { NoAnswer, type OutboundAnswer, type OutboundCall, OutboundHttp } from './outbound-http.js';
 
 /** All public IPv6 addresses are in this range; others include forms that embed an IPv4 address. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
@@ -164,3 +165,10 @@ function inWords({ code = '', name, message }: NodeJS.ErrnoException): string {
   if (isTls) return `Its certificate or its TLS is not in order (${code}).`;
   return IN_WORDS[code] ?? `It could not be called (${code || message}).`;
 }
+
+/** A context's provider of `OutboundHttp`. */
+export const outboundHttp = (isThisMachineAllowed: (settings: AppSettings) => boolean): FactoryProvider => ({
+  provide: OutboundHttp,
+  useFactory: (settings: AppSettings): OutboundHttp => new GuardedHttp(isThisMachineAllowed(settings)),
+  inject: [AppSettings],
+});

@@ -97,7 +97,7 @@ beforeEach(() => {
     { renew, forgetFormer: jest.fn() },
     deliveries,
     addresses,
-    { all: TYPES },
+    { types: TYPES },
     outbox,
     transaction,
     clock,

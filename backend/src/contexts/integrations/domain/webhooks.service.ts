@@ -50,7 +50,7 @@ export abstract class WebhookSecrets {
 
 export abstract class EventTypes {
   /** Types that integrations may receive. */
-  abstract readonly all: readonly string[];
+  abstract readonly types: readonly string[];
 }
 
 export abstract class CallableAddresses {
@@ -131,7 +131,7 @@ export class WebhooksService {
 
   /** @returns the id of the delivery. @throws NotFound, InvalidInput */
   async sendSample(id: string, type: string, by: Subscriber): Promise<string> {
-    if (!this.eventTypes.all.includes(type)) throw unknownType('type', type);
+    if (!this.eventTypes.types.includes(type)) throw unknownType('type', type);
     return this.transaction.run(by, async () => {
       await this.find(id, by);
       return this.deliveries.addSample(id, type, this.clock.now());
@@ -151,7 +151,7 @@ export class WebhooksService {
   async replay(id: string, since: Date, by: Subscriber): Promise<void> {
     await this.transaction.run(by, async () => {
       const endpoint = await this.channelsFor(id, by);
-      const types = this.eventTypes.all.filter((type) => endpoint.subscribesTo(type));
+      const types = this.eventTypes.types.filter((type) => endpoint.subscribesTo(type));
       await this.deliveries.replay(id, types, since, this.clock.now());
     });
   }
@@ -194,7 +194,7 @@ export class WebhooksService {
   private check({ url, types }: EndpointChange): void {
     const problem = url === undefined ? null : this.addresses.problemWith(url);
     if (problem !== null) throw new InvalidInput([{ field: 'url', message: problem }]);
-    const unknown = types?.find((type) => type !== EVERY_TYPE && !this.eventTypes.all.includes(type));
+    const unknown = types?.find((type) => type !== EVERY_TYPE && !this.eventTypes.types.includes(type));
     if (unknown !== undefined) throw unknownType('types', unknown);
   }
 }

@@ -102,7 +102,7 @@ beforeEach(() => {
   pages = new BlogLivePages(
     blog,
     restaurant,
-    new URL('https://bistro.example'),
+    { publicUrl: new URL('https://bistro.example') },
     site,
     pageFacts,
     {

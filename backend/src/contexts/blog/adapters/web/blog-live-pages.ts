@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addressLine, type Restaurant } from '../../../../kernel/restaurant.js';
+import { addressLine, Restaurant } from '../../../../kernel/restaurant.js';
 import { spansInWords, weekLines } from '../../../hours/index.js';
 import type { PublishedDish, PublishedMenu } from '../../../menu/index.js';
-import type { BuiltSite, SiteFacts } from '../../../../platform/web/built-site.js';
+import { AppSettings } from '../../../../platform/config/app-settings.js';
+import { BuiltSite, type SiteFacts } from '../../../../platform/web/built-site.js';
 import type { LivePage, LivePages } from '../../../../platform/web/live-pages.js';
-import type { BlogPost, BlogService } from '../../domain/blog.service.js';
+import { type BlogPost, BlogService } from '../../domain/blog.service.js';
 import { type ComingDay, FreeTimes } from '../../../reservations/index.js';
-import type { PageFacts, PageFactsView } from './page-facts.js';
+import { PageFacts, type PageFactsView } from './page-facts.js';
 import { robots, rssFeed, sitemap } from './feeds.js';
-import type { PastNewsletter, PastNewsletters } from './past-newsletters.js';
+import { type PastNewsletter, PastNewsletters } from './past-newsletters.js';
 
 /** Facts that an assistant needs to answer guests' questions, as Markdown (llmstxt.org). */
 function llmsText(restaurant: Restaurant, { weekly, special, menu }: PageFactsView, publicUrl: URL): string {
@@ -91,7 +92,41 @@ class RenderedPages {
   }
 }
 
+const DAYS = 14;
+/** Longest time that the page may show a table that has been taken. */
+const CACHE_TTL_MS = 20_000;
+
+/** Free times of the next two weeks, for the page that lists them. */
+@Injectable()
+export class ComingTimes {
+  private known: Promise<readonly ComingDay[]> | undefined;
+  private until = 0;
+
+  constructor(@Inject(FreeTimes) private readonly freeTimes: Pick<FreeTimes, 'comingDays'>) {}
+
+  /** Returns the same object until something changes. Without the database, the last known times. */
+  now(): Promise<readonly ComingDay[]> {
+    if (this.known && performance.now() < this.until) return this.known;
+    this.until = performance.now() + CACHE_TTL_MS;
+    this.known = this.look(this.known);
+    return this.known;
+  }
+
+  private async look(before: Promise<readonly ComingDay[]> | undefined): Promise<readonly ComingDay[]> {
+    const known = await before?.catch(() => undefined);
+    try {
+      const days = await this.freeTimes.comingDays(DAYS);
+      return JSON.stringify(days) === JSON.stringify(known) && known ? known : days;
+    } catch (error) {
+      this.until = 0;
+      if (!known) throw error;
+      return known;
+    }
+  }
+}
+
 /** What search engines, readers and browsers get with the current posts and facts: feeds, list, articles, free times and every other page. */
+@Injectable()
 export class BlogLivePages implements LivePages {
   private posts: readonly BlogPost[] = [];
   private knownNewsletters: readonly PastNewsletter[] | undefined;
@@ -100,16 +135,19 @@ export class BlogLivePages implements LivePages {
   private readonly timesPages = new RenderedPages();
   private readonly archivePages = new RenderedPages();
   private readonly maps = new RenderedPages();
+  private readonly publicUrl: URL;
 
   constructor(
     private readonly blog: BlogService,
     private readonly restaurant: Restaurant,
-    private readonly publicUrl: URL,
-    private readonly site: Pick<BuiltSite, 'addresses' | 'isPage' | 'render'>,
-    private readonly pageFacts: Pick<PageFacts, 'now'>,
-    private readonly comingTimes: Pick<ComingTimes, 'now'>,
-    private readonly newsletters: Pick<PastNewsletters, 'list'>,
-  ) {}
+    @Inject(AppSettings) { publicUrl }: Pick<AppSettings, 'publicUrl'>,
+    @Inject(BuiltSite) private readonly site: Pick<BuiltSite, 'addresses' | 'isPage' | 'render'>,
+    @Inject(PageFacts) private readonly pageFacts: Pick<PageFacts, 'now'>,
+    @Inject(ComingTimes) private readonly comingTimes: Pick<ComingTimes, 'now'>,
+    @Inject(PastNewsletters) private readonly newsletters: Pick<PastNewsletters, 'list'>,
+  ) {
+    this.publicUrl = publicUrl;
+  }
 
   async find(path: string): Promise<LivePage | null> {
     switch (path) {
@@ -234,36 +272,3 @@ const ARCHIVED = /^\/newsletter\/archive\/([^/]+?)(\.data)?$/;
 const isOfArchive = (path: string) => path === ARCHIVE || path === `${ARCHIVE}.data` || ARCHIVED.test(path);
 
 const isOfBlog = (path: string) => path.startsWith('/blog');
-
-const DAYS = 14;
-/** Longest time that the page may show a table that has been taken. */
-const CACHE_TTL_MS = 20_000;
-
-/** Free times of the next two weeks, for the page that lists them. */
-@Injectable()
-export class ComingTimes {
-  private known: Promise<readonly ComingDay[]> | undefined;
-  private until = 0;
-
-  constructor(@Inject(FreeTimes) private readonly freeTimes: Pick<FreeTimes, 'comingDays'>) {}
-
-  /** Returns the same object until something changes. Without the database, the last known times. */
-  now(): Promise<readonly ComingDay[]> {
-    if (this.known && performance.now() < this.until) return this.known;
-    this.until = performance.now() + CACHE_TTL_MS;
-    this.known = this.look(this.known);
-    return this.known;
-  }
-
-  private async look(before: Promise<readonly ComingDay[]> | undefined): Promise<readonly ComingDay[]> {
-    const known = await before?.catch(() => undefined);
-    try {
-      const days = await this.freeTimes.comingDays(DAYS);
-      return JSON.stringify(days) === JSON.stringify(known) && known ? known : days;
-    } catch (error) {
-      this.until = 0;
-      if (!known) throw error;
-      return known;
-    }
-  }
-}

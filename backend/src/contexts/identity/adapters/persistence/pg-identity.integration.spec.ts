@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 
 const sessionsWith = (secret: string) =>
-  new TypeOrmSessionRepository(database, new LiveLoginsQuery(database), secret, clock);
+  new TypeOrmSessionRepository(database, new LiveLoginsQuery(database), { secrets: { session: secret } }, clock);
 
 async function saveAccount(role: Parameters<typeof anAccount>[1]) {
   const account = anAccount(ids, role);
@@ -91,7 +91,8 @@ describe('accounts in PostgreSQL', () => {
 });
 
 describe('second steps in PostgreSQL', () => {
-  const stepsWith = (secret: string) => new TypeOrmSecondStepRepository(database, new SealedKeys(secret));
+  const stepsWith = (secret: string) =>
+    new TypeOrmSecondStepRepository(database, new SealedKeys({ secrets: { session: secret, formerSessions: [] } }));
   const anAccountId = async () => (await saveAccount('admin')).id;
 
   secondStepRepositoryContract(() => ({ steps: stepsWith('a secret of the server'), ids, anAccountId }));

@@ -1,10 +1,10 @@
 import { type EntitySchemaColumnOptions, In, IsNull, LessThan, type Repository } from 'typeorm';
-import { Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { SecondStep } from '../../domain/second-step.js';
-import type { Database } from '../../../../platform/persistence/database.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import { TableSchema } from '../../../../platform/persistence/table-schema.js';
 import type { SecondStepRepository } from '../../domain/ports.js';
-import type { SealedKeys } from '../security/sealed-keys.js';
+import { SealedKeys } from '../security/sealed-keys.js';
 
 interface SecondStepRecord extends Omit<SecondStep, 'key'> {
   readonly sealedKey: Buffer;
@@ -41,6 +41,7 @@ export const RecoveryCodeSchema = new TableSchema<RecoveryCode>({
   } satisfies Record<keyof RecoveryCode, EntitySchemaColumnOptions>,
 });
 
+@Injectable()
 export class TypeOrmSecondStepRepository implements SecondStepRepository {
   private readonly logger = new Logger('SecondSteps');
   private readonly steps: Repository<SecondStepRecord>;

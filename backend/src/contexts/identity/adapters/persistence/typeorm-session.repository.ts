@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { type EntitySchemaColumnOptions, Not, type Repository } from 'typeorm';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '../../../../kernel/actor.js';
-import type { Clock } from '../../../../kernel/clock.js';
+import { Clock } from '../../../../kernel/clock.js';
 import { Conflict } from '../../../../kernel/domain-error.js';
+import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { Cron } from '../../../../platform/jobs/job-handlers.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { Account } from '../../domain/account.js';
@@ -73,18 +74,114 @@ export const SessionLoginSchema = new TableSchema<SessionLogin>({
 
 type AccountKey = Pick<Account, 'id' | 'role'>;
 
+const TABLET = 'select s.tablet_id as id, s.shared_at as "sharedAt", s.shared_until as "sharedUntil" from sessions s';
+
+interface LiveLogin extends Login {
+  readonly isStale: boolean;
+  readonly hasSecondStep: boolean;
+  readonly awaitsPassword: boolean;
+}
+
+/** SQL condition for a session of a shared tablet, locked or not. */
+const isShared = (now: string) =>
+  `s.shared_until > ${now}::timestamptz and s.used_at > ${now}::timestamptz - interval '12 hours'`;
+
+/** SQL condition for a live login; the parameter is the current time. A shared tablet locks sooner, and for the day. */
+const isLive = (now: string) =>
+  `s.used_at > ${now}::timestamptz - case when s.shared_until is null then interval '12 hours' else interval '${String(TABLET_LOCKS_AFTER_MINUTES)} minutes' end
+   and (s.shared_until is null or s.shared_until > ${now}::timestamptz) and l.logged_in_at > ${now}::timestamptz - interval '7 days'`;
+
+/**
+ * Finds logins of sessions that are neither idle for 12 hours nor older than 7 days, nor of a locked tablet, by the hash
+ * of the session's token.
+ */
+@Injectable()
+export class LiveLoginsQuery {
+  constructor(private readonly database: Database) {}
+
+  /** Logins of active accounts, newest first. Runs on every request, so it is a single statement. */
+  inSession(session: Buffer, now: Date): Promise<LiveLogin[]> {
+    return this.database.query<LiveLogin[]>(
+      `select a.id, a.role, a.name, a.email, s.used_at < $2::timestamptz - case when s.shared_until is null then interval '5 minutes' else interval '30 seconds' end as "isStale",
+         l.in_two_steps or exists (select from second_steps t where t.account_id = a.id and t.since is not null) as "hasSecondStep",
+         a.must_choose_password and a.password is not null as "awaitsPassword",
+         l.by_pin as "isByPin", s.shared_until is not null as "isOnSharedTablet"
+       from sessions s join session_logins l on l.session_hash = s.id_hash join accounts a on a.id = l.account_id and a.role = l.role and a.is_active
+       where s.id_hash = $1 and ${isLive('$2')} order by l.logged_in_at desc`,
+      [session, now],
+    );
+  }
+
+  /** Logins of an account, most recently used first. @param asking hash of the caller's session */
+  ofAccount({ id, role }: Pick<Account, 'id' | 'role'>, asking: Buffer | null, now: Date): Promise<SignedInBrowser[]> {
+    return this.database.query<SignedInBrowser[]>(
+      `select l.id, s.browser, l.logged_in_at as "signedInAt", s.used_at as "usedAt", s.id_hash is not distinct from $3 as "isThis"
+       from session_logins l join sessions s on s.id_hash = l.session_hash
+       where l.account_id = $1 and l.role = $2 and ${isLive('$4')} order by s.used_at desc, l.id`,
+      [id, role, asking, now],
+    );
+  }
+
+  /** Copies the logins of other roles into another session. */
+  async takeOver(from: Buffer, into: Buffer, role: Role, now: Date): Promise<void> {
+    await this.database.query(
+      `insert into session_logins (session_hash, role, account_id, logged_in_at, in_two_steps)
+       select $2, l.role, l.account_id, l.logged_in_at, l.in_two_steps from session_logins l join sessions s on s.id_hash = l.session_hash
+       where s.id_hash = $1 and l.role <> $3 and ${isLive('$4')}`,
+      [from, into, role, now],
+    );
+  }
+
+  async tablet(session: Buffer, now: Date): Promise<SharedTablet | null> {
+    const [tablet] = await this.database.query<SharedTablet[]>(`${TABLET} where s.id_hash = $1 and ${isShared('$2')}`, [
+      session,
+      now,
+    ]);
+    return tablet ?? null;
+  }
+
+  /** Of two switches at the same time, the second finds none. */
+  async tabletToReplace(session: Buffer, now: Date): Promise<SharedTablet | null> {
+    const [tablet] = await this.database.query<SharedTablet[]>(
+      `${TABLET} where s.id_hash = $1 and ${isShared('$2')} for update`,
+      [session, now],
+    );
+    return tablet ?? null;
+  }
+
+  async moveLogin(from: Buffer, into: Buffer, role: Role): Promise<void> {
+    await this.database.query('update session_logins set session_hash = $2 where session_hash = $1 and role = $3', [
+      from,
+      into,
+      role,
+    ]);
+  }
+
+  /** Deletes sessions without live logins, except those of shared tablets. */
+  async removeSessionsWithout(now: Date): Promise<void> {
+    await this.database.query(
+      `delete from sessions s where (${isShared('$1')}) is not true and not exists (
+         select from session_logins l where l.session_hash = s.id_hash and ${isLive('$1')})`,
+      [now],
+    );
+  }
+}
+
 /** The database contains only a keyed hash of each token, so its rows cannot be used to sign in. */
+@Injectable()
 export class TypeOrmSessionRepository implements SessionRepository {
   private readonly sessions: Repository<Session>;
   private readonly logins: Repository<SessionLogin>;
   private readonly pins: Repository<StaffPinRecord>;
+  private readonly secret: string;
 
   constructor(
     private readonly database: Database,
     private readonly live: LiveLoginsQuery,
-    private readonly secret: string,
+    @Inject(AppSettings) { secrets }: { readonly secrets: Pick<AppSettings['secrets'], 'session'> },
     private readonly clock: Clock,
   ) {
+    this.secret = secrets.session;
     this.sessions = database.getRepository(SessionSchema);
     this.logins = database.getRepository(SessionLoginSchema);
     this.pins = database.getRepository(StaffPinSchema);
@@ -194,98 +291,5 @@ export class TypeOrmSessionRepository implements SessionRepository {
 
   private hash(token: string): Buffer {
     return createHmac('sha256', this.secret).update(token).digest();
-  }
-}
-
-const TABLET = 'select s.tablet_id as id, s.shared_at as "sharedAt", s.shared_until as "sharedUntil" from sessions s';
-
-interface LiveLogin extends Login {
-  readonly isStale: boolean;
-  readonly hasSecondStep: boolean;
-  readonly awaitsPassword: boolean;
-}
-
-/** SQL condition for a session of a shared tablet, locked or not. */
-const isShared = (now: string) =>
-  `s.shared_until > ${now}::timestamptz and s.used_at > ${now}::timestamptz - interval '12 hours'`;
-
-/** SQL condition for a live login; the parameter is the current time. A shared tablet locks sooner, and for the day. */
-const isLive = (now: string) =>
-  `s.used_at > ${now}::timestamptz - case when s.shared_until is null then interval '12 hours' else interval '${String(TABLET_LOCKS_AFTER_MINUTES)} minutes' end
-   and (s.shared_until is null or s.shared_until > ${now}::timestamptz) and l.logged_in_at > ${now}::timestamptz - interval '7 days'`;
-
-/**
- * Finds logins of sessions that are neither idle for 12 hours nor older than 7 days, nor of a locked tablet, by the hash
- * of the session's token.
- */
-@Injectable()
-export class LiveLoginsQuery {
-  constructor(private readonly database: Database) {}
-
-  /** Logins of active accounts, newest first. Runs on every request, so it is a single statement. */
-  inSession(session: Buffer, now: Date): Promise<LiveLogin[]> {
-    return this.database.query<LiveLogin[]>(
-      `select a.id, a.role, a.name, a.email, s.used_at < $2::timestamptz - case when s.shared_until is null then interval '5 minutes' else interval '30 seconds' end as "isStale",
-         l.in_two_steps or exists (select from second_steps t where t.account_id = a.id and t.since is not null) as "hasSecondStep",
-         a.must_choose_password and a.password is not null as "awaitsPassword",
-         l.by_pin as "isByPin", s.shared_until is not null as "isOnSharedTablet"
-       from sessions s join session_logins l on l.session_hash = s.id_hash join accounts a on a.id = l.account_id and a.role = l.role and a.is_active
-       where s.id_hash = $1 and ${isLive('$2')} order by l.logged_in_at desc`,
-      [session, now],
-    );
-  }
-
-  /** Logins of an account, most recently used first. @param asking hash of the caller's session */
-  ofAccount({ id, role }: Pick<Account, 'id' | 'role'>, asking: Buffer | null, now: Date): Promise<SignedInBrowser[]> {
-    return this.database.query<SignedInBrowser[]>(
-      `select l.id, s.browser, l.logged_in_at as "signedInAt", s.used_at as "usedAt", s.id_hash is not distinct from $3 as "isThis"
-       from session_logins l join sessions s on s.id_hash = l.session_hash
-       where l.account_id = $1 and l.role = $2 and ${isLive('$4')} order by s.used_at desc, l.id`,
-      [id, role, asking, now],
-    );
-  }
-
-  /** Copies the logins of other roles into another session. */
-  async takeOver(from: Buffer, into: Buffer, role: Role, now: Date): Promise<void> {
-    await this.database.query(
-      `insert into session_logins (session_hash, role, account_id, logged_in_at, in_two_steps)
-       select $2, l.role, l.account_id, l.logged_in_at, l.in_two_steps from session_logins l join sessions s on s.id_hash = l.session_hash
-       where s.id_hash = $1 and l.role <> $3 and ${isLive('$4')}`,
-      [from, into, role, now],
-    );
-  }
-
-  async tablet(session: Buffer, now: Date): Promise<SharedTablet | null> {
-    const [tablet] = await this.database.query<SharedTablet[]>(`${TABLET} where s.id_hash = $1 and ${isShared('$2')}`, [
-      session,
-      now,
-    ]);
-    return tablet ?? null;
-  }
-
-  /** Of two switches at the same time, the second finds none. */
-  async tabletToReplace(session: Buffer, now: Date): Promise<SharedTablet | null> {
-    const [tablet] = await this.database.query<SharedTablet[]>(
-      `${TABLET} where s.id_hash = $1 and ${isShared('$2')} for update`,
-      [session, now],
-    );
-    return tablet ?? null;
-  }
-
-  async moveLogin(from: Buffer, into: Buffer, role: Role): Promise<void> {
-    await this.database.query('update session_logins set session_hash = $2 where session_hash = $1 and role = $3', [
-      from,
-      into,
-      role,
-    ]);
-  }
-
-  /** Deletes sessions without live logins, except those of shared tablets. */
-  async removeSessionsWithout(now: Date): Promise<void> {
-    await this.database.query(
-      `delete from sessions s where (${isShared('$1')}) is not true and not exists (
-         select from session_logins l where l.session_hash = s.id_hash and ${isLive('$1')})`,
-      [now],
-    );
   }
 }

@@ -1,17 +1,19 @@
 import { SealedKeys } from './sealed-keys.js';
 
-const keys = new SealedKeys('a secret of the server');
+const keysOf = (session: string, ...formerSessions: string[]) =>
+  new SealedKeys({ secrets: { session, formerSessions } });
+const keys = keysOf('a secret of the server');
 
 it('decrypts what it has encrypted, for the same account only', () => {
   const sealed = keys.seal('JBSWY3DPEHPK3PXP', 'one');
   expect(keys.open(sealed, 'one')).toBe('JBSWY3DPEHPK3PXP');
   expect(keys.open(sealed, 'another')).toBeNull();
-  expect(new SealedKeys('the secret of another server').open(sealed, 'one')).toBeNull();
+  expect(keysOf('the secret of another server').open(sealed, 'one')).toBeNull();
 });
 
 it('decrypts what a former secret has encrypted, and asks to encrypt it again', () => {
   const sealed = keys.seal('JBSWY3DPEHPK3PXP', 'one');
-  const renewed = new SealedKeys('a newer secret', ['a secret of the server']);
+  const renewed = keysOf('a newer secret', 'a secret of the server');
   expect(renewed.open(sealed, 'one')).toBe('JBSWY3DPEHPK3PXP');
   expect(renewed.isToBeSealedAnew(sealed, 'one')).toBe(true);
   const anew = renewed.seal('JBSWY3DPEHPK3PXP', 'one');

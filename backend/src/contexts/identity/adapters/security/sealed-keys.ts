@@ -1,18 +1,23 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { AppSettings } from '../../../../platform/config/app-settings.js';
+
+export type SessionSecrets = Pick<AppSettings['secrets'], 'session' | 'formerSessions'>;
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Encrypts secrets in the database, so that reading the database does not reveal them. */
+@Injectable()
 export class SealedKeys {
   private readonly secret: Buffer;
   private readonly former: readonly Buffer[];
 
-  /** @param formerSecrets decrypt existing data only */
-  constructor(sessionSecret: string, formerSecrets: readonly string[] = []) {
-    this.secret = derived(sessionSecret);
-    this.former = formerSecrets.map(derived);
+  /** Former secrets decrypt existing data only. */
+  constructor(@Inject(AppSettings) { secrets }: { readonly secrets: SessionSecrets }) {
+    this.secret = derived(secrets.session);
+    this.former = (secrets.formerSessions ?? []).map(derived);
   }
 
   /** @param of the owner of the text, authenticated with it: in another owner's row it cannot be opened */

@@ -2,7 +2,9 @@ import { generateSync } from 'otplib';
 import { plainCode } from '../../domain/second-step.js';
 import { TotpCodes } from './totp-codes.js';
 
-const codes = new TotpCodes({ nameForAccounts: 'The Courtyard' }, 'a secret of the server');
+const codesOf = (session: string, ...formerSessions: string[]) =>
+  new TotpCodes({ nameForAccounts: 'The Courtyard' }, { secrets: { session, formerSessions } });
+const codes = codesOf('a secret of the server');
 /** The key of RFC 6238's appendix B. */
 const KEY = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
@@ -50,10 +52,8 @@ it('makes recovery codes that are no code of an app, and slow hashes that need i
   const hash = await codes.hashOf(plainCode(code), 'account');
   expect(await codes.hashOf(plainCode(code.replaceAll('-', ' ')), 'account')).toBe(hash);
   expect(await codes.hashOf(plainCode(code), 'another account')).not.toBe(hash);
-  expect(
-    await new TotpCodes({ nameForAccounts: 'x' }, 'the secret of another server').hashOf(plainCode(code), 'account'),
-  ).not.toBe(hash);
+  expect(await codesOf('the secret of another server').hashOf(plainCode(code), 'account')).not.toBe(hash);
   expect(await codes.formerHashesOf(plainCode(code), 'account')).not.toContain(hash);
-  const renewed = new TotpCodes({ nameForAccounts: 'x' }, 'a newer secret', ['a secret of the server']);
+  const renewed = codesOf('a newer secret', 'a secret of the server');
   expect(await renewed.formerHashesOf(plainCode(code), 'account')).toContain(hash);
 });

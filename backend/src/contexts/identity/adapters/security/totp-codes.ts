@@ -1,9 +1,12 @@
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
 import { hash, hashRaw, verify } from '@node-rs/argon2';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import { Busy } from '../../../../kernel/domain-error.js';
-import type { CurrentRestaurant } from '../../../../platform/restaurant/current-restaurant.js';
+import { AppSettings } from '../../../../platform/config/app-settings.js';
+import { CurrentRestaurant } from '../../../../platform/restaurant/current-restaurant.js';
 import type { Passwords, SecondStepCodes } from '../../domain/ports.js';
+import type { SessionSecrets } from './sealed-keys.js';
 
 /** Argon2id is the package's own choice of algorithm. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -41,18 +44,18 @@ export class Argon2Passwords implements Passwords {
 const STEP_SECONDS = 30;
 const GROUPS = 4;
 
+@Injectable()
 export class TotpCodes implements SecondStepCodes {
   private readonly secret: Buffer;
   private readonly former: readonly Buffer[];
 
   /** @param restaurant its name is shown in authenticator apps */
   constructor(
-    private readonly restaurant: Pick<CurrentRestaurant, 'nameForAccounts'>,
-    sessionSecret: string,
-    formerSecrets: readonly string[] = [],
+    @Inject(CurrentRestaurant) private readonly restaurant: Pick<CurrentRestaurant, 'nameForAccounts'>,
+    @Inject(AppSettings) { secrets }: { readonly secrets: SessionSecrets },
   ) {
-    this.secret = derived(sessionSecret);
-    this.former = formerSecrets.map(derived);
+    this.secret = derived(secrets.session);
+    this.former = (secrets.formerSessions ?? []).map(derived);
   }
 
   newKey = () => generateSecret();
