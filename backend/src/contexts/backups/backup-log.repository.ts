@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../platform/persistence/database.js';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
+import { Database } from '../../platform/persistence/database.js';
 import { Gauge, type Reading } from '../../platform/metrics/metrics.js';
 import { Notifications } from '../../platform/mail/notifications.js';
 import { Retention } from '../../platform/jobs/retention.js';

@@ -1,5 +1,5 @@
-import { Conflict, NotFound } from '../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
+import { Conflict, NotFound } from '../../kernel/domain-error.js';
 import content from '../../../content/chat.json' with { type: 'json' };
 import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';

@@ -1,11 +1,11 @@
-import { Conflict } from '../../kernel/domain-error.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { Conflict } from '../../kernel/domain-error.js';
 import { TrackedSchema } from '../../platform/persistence/tracked-schema.js';
 import { Database } from '../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../platform/persistence/tracked-repository.js';
-import { type ChosenOption, FEATURE_SETTING } from './feature-setting.js';
 import { liveChannel, LiveUpdates } from '../../platform/events/live-topics.js';
+import { type ChosenOption, FEATURE_SETTING } from './feature-setting.js';
 
 export const ChosenOptionSchema = new TrackedSchema<ChosenOption>(
   {

@@ -1,5 +1,5 @@
-import { Conflict, type FieldError, InvalidInput, NotFound } from '../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
+import { Conflict, type FieldError, InvalidInput, NotFound } from '../../kernel/domain-error.js';
 import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
 import type { FeatureSetting, FeatureSettings, SettingValue, SettingValues } from '../../kernel/feature-settings.js';

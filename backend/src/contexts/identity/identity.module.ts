@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import type { Owned } from '../../platform/context.js';
 import { PassportModule } from '@nestjs/passport';
+import type { Owned } from '../../platform/context.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { Authenticator } from '../../platform/http/security/access.js';
 import { FeatureSettingsModule } from '../feature-settings/feature-settings.module.js';

@@ -3,8 +3,8 @@ import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { Database } from '../../platform/persistence/database.js';
-import { type MaintenanceLog, MaintenanceLogSchema, type Work, MAINTENANCE_LOG } from './maintenance-log.js';
 import { liveChannel, LiveUpdates } from '../../platform/events/live-topics.js';
+import { type MaintenanceLog, MaintenanceLogSchema, type Work, MAINTENANCE_LOG } from './maintenance-log.js';
 
 /** The log of maintenance on the website. */
 @Injectable()

@@ -7,15 +7,15 @@ import { Clock } from '../../kernel/clock.js';
 import { type FieldError, InvalidInput, StaleState } from '../../kernel/domain-error.js';
 import { Restaurant } from '../../kernel/restaurant.js';
 import { Transaction } from '../../kernel/transaction.js';
+import { ROLES } from '../../kernel/actor.js';
 import { isPhoneNumber } from '../../platform/http/fields/index.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Database } from '../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../platform/persistence/tracked-repository.js';
 import { TrackedSchema } from '../../platform/persistence/tracked-schema.js';
 import { CurrentRestaurant, type RestaurantDetails } from '../../platform/restaurant/current-restaurant.js';
-import { TimeZonesQuery } from './time-zones.query.js';
 import { liveChannel, LiveUpdates } from '../../platform/events/live-topics.js';
-import { ROLES } from '../../kernel/actor.js';
+import { TimeZonesQuery } from './time-zones.query.js';
 
 export const RESTAURANT_DETAILS = 'restaurant-details';
 

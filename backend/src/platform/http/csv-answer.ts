@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
-import type { RefusedRow } from '../../kernel/file-import.js';
 import { type Options, stringify } from 'csv-stringify';
+import type { RefusedRow } from '../../kernel/file-import.js';
 
 /** RFC 4180, with a byte order mark for spreadsheet programs, and no cells that they would treat as formulas. */
 const FORMAT: Options = {

@@ -1,9 +1,9 @@
-import { Conflict } from '../../kernel/domain-error.js';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { Pool, QueryConfig, QueryResult, QueryResultRow } from 'pg';
 import { DataSource, EntityManager, type EntityTarget, type ObjectLiteral, Repository } from 'typeorm';
+import { Conflict } from '../../kernel/domain-error.js';
 import type { Author } from '../../kernel/actor.js';
 import type { Transaction } from '../../kernel/transaction.js';
 import { EventRecorder } from './event-recorder.js';

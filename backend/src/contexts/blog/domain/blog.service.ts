@@ -1,5 +1,5 @@
-import { NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../kernel/domain-error.js';
 import { dateIn } from '../../../kernel/calendar.js';
 import { Restaurant } from '../../../kernel/restaurant.js';
 

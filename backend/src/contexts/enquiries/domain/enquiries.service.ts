@@ -1,5 +1,5 @@
-import { Conflict } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
+import { Conflict } from '../../../kernel/domain-error.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';

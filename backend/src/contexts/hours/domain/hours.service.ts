@@ -1,5 +1,5 @@
-import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
+import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import { type DomainEvent, Outbox } from '../../../kernel/outbox.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { addDays, addYear, dateIn, isCalendarDate } from '../../../kernel/calendar.js';

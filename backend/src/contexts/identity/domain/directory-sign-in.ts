@@ -1,5 +1,5 @@
-import { Forbidden, NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
+import { Forbidden, NotFound } from '../../../kernel/domain-error.js';
 import { type Role, ROLES } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';

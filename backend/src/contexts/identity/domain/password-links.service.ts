@@ -1,5 +1,5 @@
-import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
+import { InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import type { Role } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Outbox } from '../../../kernel/outbox.js';

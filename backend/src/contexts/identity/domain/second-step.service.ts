@@ -1,5 +1,5 @@
-import { Conflict, InvalidInput } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
+import { Conflict, InvalidInput } from '../../../kernel/domain-error.js';
 import type { Actor, Role } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { FeatureSettings } from '../../../kernel/feature-settings.js';

@@ -1,5 +1,5 @@
-import { DomainError, InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
+import { DomainError, InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import type { Author } from '../../../kernel/actor.js';
 import { addDays, addYear, dateIn, isCalendarDate } from '../../../kernel/calendar.js';
 import { Clock } from '../../../kernel/clock.js';

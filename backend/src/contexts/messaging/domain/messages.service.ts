@@ -1,5 +1,5 @@
-import { NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../kernel/domain-error.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { Clock } from '../../../kernel/clock.js';
 import { Ids } from '../../../kernel/ids.js';

@@ -1,5 +1,5 @@
-import { NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../kernel/domain-error.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { Outbox } from '../../../kernel/outbox.js';
 import { pictureRemoved } from '../../../kernel/pictures.js';

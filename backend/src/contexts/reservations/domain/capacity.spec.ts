@@ -1,5 +1,5 @@
-import { aReservation, REQUEST } from '../testing/in-memory-reservations.js';
 import * as fc from 'fast-check';
+import { aReservation, REQUEST } from '../testing/in-memory-reservations.js';
 import { type Area, AREAS } from './areas.js';
 import {
   type Caps,

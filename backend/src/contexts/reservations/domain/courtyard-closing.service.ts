@@ -1,5 +1,5 @@
-import { Conflict, InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
+import { Conflict, InvalidInput, NotFound } from '../../../kernel/domain-error.js';
 import type { Actor } from '../../../kernel/actor.js';
 import { dateIn } from '../../../kernel/calendar.js';
 import { Clock } from '../../../kernel/clock.js';

@@ -1,5 +1,5 @@
-import { Conflict } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
+import { Conflict } from '../../../kernel/domain-error.js';
 import { Clock } from '../../../kernel/clock.js';
 import { FeatureSettings, type SettingValues } from '../../../kernel/feature-settings.js';
 import { Restaurant } from '../../../kernel/restaurant.js';

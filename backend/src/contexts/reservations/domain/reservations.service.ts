@@ -1,5 +1,5 @@
-import { assertExpectedStatus, AlreadyInStatus, Conflict, Forbidden } from '../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
+import { assertExpectedStatus, AlreadyInStatus, Conflict, Forbidden } from '../../../kernel/domain-error.js';
 import type { Actor, Author } from '../../../kernel/actor.js';
 import { dateIn } from '../../../kernel/calendar.js';
 import { Clock } from '../../../kernel/clock.js';

@@ -1,5 +1,5 @@
-import { Conflict, Forbidden, NotFound } from '../../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
+import { Conflict, Forbidden, NotFound } from '../../../../kernel/domain-error.js';
 import type { Actor, Role } from '../../../../kernel/actor.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
@@ -8,10 +8,10 @@ import { Transaction } from '../../../../kernel/transaction.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
+import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
 import { IdentityService, type Person } from '../../../identity/index.js';
 import type { ApprovalItem } from '../../domain/approval-item.js';
 import { ApprovalItemRepository } from '../../domain/approvals.service.js';
-import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
 
 export const APPROVAL_COMMENT = 'approval-comment';
 

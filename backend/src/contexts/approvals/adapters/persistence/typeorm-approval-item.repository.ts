@@ -1,11 +1,8 @@
-import { NotFound } from '../../../../kernel/domain-error.js';
-import { APPROVAL_COMMENT } from '../comments/approval-comments.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../../kernel/domain-error.js';
 import type { Data } from '../../../../kernel/data.js';
-import { APPROVAL_STATUSES, ApprovalItem, DECISIONS, DEFAULT_SUBMITTER } from '../../domain/approval-item.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
-import { APPROVAL_ITEM, type ApprovalItemRepository } from '../../domain/approvals.service.js';
 import { isFound } from '../../../../platform/lists/search.js';
 import { containing, listOf } from '../../../../platform/lists/list-of.js';
 import { counterOf } from '../../../../platform/persistence/counter-triggers.js';
@@ -15,6 +12,9 @@ import { ForgottenSubjects } from '../../../../platform/personal-data/forgotten-
 import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data/personal-data.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
+import { APPROVAL_COMMENT } from '../comments/approval-comments.js';
+import { APPROVAL_STATUSES, ApprovalItem, DECISIONS, DEFAULT_SUBMITTER } from '../../domain/approval-item.js';
+import { APPROVAL_ITEM, type ApprovalItemRepository } from '../../domain/approvals.service.js';
 
 export const ApprovalItemSchema = new TrackedSchema<ApprovalItem>(
   {

@@ -1,6 +1,6 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
-import type { BuildRequirements, Consultation, PlanConsultation } from '../../domain/answers.js';
 import { TableSchema } from '../../../../platform/persistence/table-schema.js';
+import type { BuildRequirements, Consultation, PlanConsultation } from '../../domain/answers.js';
 
 type Columns<Entity> = Record<keyof Entity, EntitySchemaColumnOptions>;
 

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { listOf } from '../../../../platform/lists/list-of.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data/personal-data.js';
+import { Retention } from '../../../../platform/jobs/retention.js';
 import type { BuildRequirements, Consultation, PlanConsultation } from '../../domain/answers.js';
 import type { ConsultationRepository } from '../../domain/consultation.service.js';
 import { BuildRequirementsSchema, ConsultationSchema, PlanConsultationSchema } from './consultation.schemas.js';
-import { Retention } from '../../../../platform/jobs/retention.js';
 
 const { browserId, ...shown } = ConsultationSchema.options.columns;
 

@@ -1,20 +1,20 @@
 import { type EntitySchemaColumnOptions, LessThanOrEqual } from 'typeorm';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Data } from '../../../../kernel/data.js';
-import { CONTENT_STATUSES, SCHEDULED_CONTENT, ScheduledContent } from '../../domain/scheduled-content.js';
+import { dateIn, instantOf } from '../../../../kernel/calendar.js';
+import { Clock } from '../../../../kernel/clock.js';
+import { Restaurant } from '../../../../kernel/restaurant.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { isFound } from '../../../../platform/lists/search.js';
 import { containing, listOf } from '../../../../platform/lists/list-of.js';
 import { counterOf, counterOfAny } from '../../../../platform/persistence/counter-triggers.js';
 import { look, type SearchOf, Searchable } from '../../../../platform/searches.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import { type PictureUse, type PictureUser, PictureUses } from '../../../pictures/index.js';
-import { dateIn, instantOf } from '../../../../kernel/calendar.js';
-import { Clock } from '../../../../kernel/clock.js';
-import { Restaurant } from '../../../../kernel/restaurant.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import type { ScheduledContentRepository } from '../../domain/content-schedule.service.js';
 import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
+import { CONTENT_STATUSES, SCHEDULED_CONTENT, ScheduledContent } from '../../domain/scheduled-content.js';
+import { type PictureUse, type PictureUser, PictureUses } from '../../../pictures/index.js';
+import type { ScheduledContentRepository } from '../../domain/content-schedule.service.js';
 
 export const ScheduledContentSchema = new TrackedSchema<ScheduledContent>(
   {

@@ -1,14 +1,14 @@
-import { NotFound } from '../../../../kernel/domain-error.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../../kernel/domain-error.js';
 import type { Data } from '../../../../kernel/data.js';
-import { CONTRACT, Contract } from '../../domain/contract.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data/personal-data.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import type { ContractRepository } from '../../domain/contracts.service.js';
 import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
+import { CONTRACT, Contract } from '../../domain/contract.js';
+import type { ContractRepository } from '../../domain/contracts.service.js';
 
 const text = (name: string) => ({ type: 'text', name }) as const;
 const instant = (name: string) => ({ type: 'timestamptz', precision: 3, name }) as const;

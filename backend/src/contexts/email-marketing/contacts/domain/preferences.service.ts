@@ -1,5 +1,5 @@
-import { Conflict } from '../../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
+import { Conflict } from '../../../../kernel/domain-error.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Transaction } from '../../../../kernel/transaction.js';

@@ -1,8 +1,8 @@
 import type { EntitySchemaColumnOptions, Repository } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import type { ContactMessage, ContactMessageRepository } from '../../domain/enquiries.service.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { TableSchema } from '../../../../platform/persistence/table-schema.js';
+import type { ContactMessage, ContactMessageRepository } from '../../domain/enquiries.service.js';
 
 export const ContactMessageSchema = new TableSchema<ContactMessage>({
   name: 'ContactMessage',

@@ -1,8 +1,7 @@
-import { NotFound } from '../../../../kernel/domain-error.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../../kernel/domain-error.js';
 import { counterOf } from '../../../../platform/persistence/counter-triggers.js';
-import { ENQUIRY, type Enquiry, ENQUIRY_KINDS, type EnquiryKind } from '../../domain/enquiry.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { isFound } from '../../../../platform/lists/search.js';
 import { containing, listOf } from '../../../../platform/lists/list-of.js';
@@ -11,9 +10,10 @@ import { ForgottenSubjects } from '../../../../platform/personal-data/forgotten-
 import { Database } from '../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../platform/personal-data/personal-data.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import type { EnquiryRepository } from '../../domain/enquiries.service.js';
 import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
 import { Retention } from '../../../../platform/jobs/retention.js';
+import { ENQUIRY, type Enquiry, ENQUIRY_KINDS, type EnquiryKind } from '../../domain/enquiry.js';
+import type { EnquiryRepository } from '../../domain/enquiries.service.js';
 
 /** SQL for the number of inquiries of these kinds, optionally only read or unread ones. */
 function countOf(kinds: readonly EnquiryKind[] = ENQUIRY_KINDS, isRead?: boolean): string {

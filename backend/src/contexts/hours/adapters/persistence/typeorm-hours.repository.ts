@@ -1,15 +1,15 @@
-import { Conflict } from '../../../../kernel/domain-error.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { Conflict } from '../../../../kernel/domain-error.js';
 import type { Data } from '../../../../kernel/data.js';
+import { ROLES } from '../../../../kernel/actor.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
-import { HOURS, HoursChange, OtherHours, SpecialHours } from '../../domain/hours-change.js';
-import { type Week, weekFrom } from '../../domain/week.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import type { HoursRepository, StoredHours } from '../../domain/hours.service.js';
 import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
-import { ROLES } from '../../../../kernel/actor.js';
+import { HOURS, HoursChange, OtherHours, SpecialHours } from '../../domain/hours-change.js';
+import { type Week, weekFrom } from '../../domain/week.js';
+import type { HoursRepository, StoredHours } from '../../domain/hours.service.js';
 
 export const SpecialHoursSchema = new TrackedSchema<SpecialHours>(
   {

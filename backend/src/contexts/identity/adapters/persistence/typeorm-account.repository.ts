@@ -1,14 +1,14 @@
 import { type EntitySchemaColumnOptions, In, IsNull, type QueryDeepPartialEntity, Raw, type Repository } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import type { Account } from '../../domain/account.js';
-import type { AccountRepository, ComparedAccount, Found, NewAccount, Person } from '../../domain/ports.js';
 import type { Role } from '../../../../kernel/actor.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
 import { lockUntilEnd } from '../../../../platform/persistence/locks.query.js';
-import { AddressTaken } from '../../domain/identity.errors.js';
 import { LiveUpdates, loginsOf } from '../../../../platform/events/live-topics.js';
 import { TableSchema } from '../../../../platform/persistence/table-schema.js';
+import type { Account } from '../../domain/account.js';
+import type { AccountRepository, ComparedAccount, Found, NewAccount, Person } from '../../domain/ports.js';
+import { AddressTaken } from '../../domain/identity.errors.js';
 import { ACCOUNT } from '../../domain/account.js';
 
 interface DemoMark {

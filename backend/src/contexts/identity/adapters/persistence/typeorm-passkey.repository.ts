@@ -1,9 +1,9 @@
 import { type EntitySchemaColumnOptions, LessThan, LessThanOrEqual, type Repository } from 'typeorm';
 import { Injectable, Logger } from '@nestjs/common';
-import type { Passkey } from '../../domain/passkey.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
 import { TableSchema } from '../../../../platform/persistence/table-schema.js';
+import type { Passkey } from '../../domain/passkey.js';
 import type { NewPasskey, PasskeyRepository } from '../../domain/ports.js';
 
 /** Exactly one of `adminId` and `staffId` is set. */

@@ -1,8 +1,8 @@
 import { type EntitySchemaColumnOptions, In, IsNull, LessThan, type Repository } from 'typeorm';
 import { Injectable, Logger } from '@nestjs/common';
-import type { SecondStep } from '../../domain/second-step.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { TableSchema } from '../../../../platform/persistence/table-schema.js';
+import type { SecondStep } from '../../domain/second-step.js';
 import type { SecondStepRepository } from '../../domain/ports.js';
 import { SealedKeys } from '../security/sealed-keys.js';
 

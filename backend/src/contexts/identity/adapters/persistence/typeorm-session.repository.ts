@@ -7,6 +7,8 @@ import { Conflict } from '../../../../kernel/domain-error.js';
 import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { Cron } from '../../../../platform/jobs/job-handlers.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import type { Login } from '../../../../platform/http/security/access.js';
+import { TableSchema } from '../../../../platform/persistence/table-schema.js';
 import type { Account } from '../../domain/account.js';
 import { TabletNotShared } from '../../domain/identity.errors.js';
 import type {
@@ -16,8 +18,6 @@ import type {
   SignedInBrowser,
 } from '../../domain/ports/session.repository.js';
 import { type SharedTablet, TABLET_LOCKS_AFTER_MINUTES } from '../../domain/shared-tablet.js';
-import type { Login } from '../../../../platform/http/security/access.js';
-import { TableSchema } from '../../../../platform/persistence/table-schema.js';
 import { type StaffPinRecord, StaffPinSchema } from './typeorm-staff-pin.repository.js';
 
 interface Session {

@@ -1,7 +1,6 @@
-import { NotFound } from '../../../../kernel/domain-error.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { STAFF_MEMBER, type StaffAccount } from '../../domain/staff-account.js';
+import { NotFound } from '../../../../kernel/domain-error.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { isFound } from '../../../../platform/lists/search.js';
 import { containing, listOf } from '../../../../platform/lists/list-of.js';
@@ -9,8 +8,9 @@ import { counterOf } from '../../../../platform/persistence/counter-triggers.js'
 import { Database } from '../../../../platform/persistence/database.js';
 import { look, type SearchOf, Searchable } from '../../../../platform/searches.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import type { StaffAccountRepository } from '../../domain/staff-accounts.service.js';
 import { LiveUpdates, loginsOf } from '../../../../platform/events/live-topics.js';
+import { STAFF_MEMBER, type StaffAccount } from '../../domain/staff-account.js';
+import type { StaffAccountRepository } from '../../domain/staff-accounts.service.js';
 
 export const StaffAccountSchema = new TrackedSchema<StaffAccount>(
   {

@@ -1,7 +1,7 @@
-import { NotFound } from '../../../../kernel/domain-error.js';
 import { randomBytes } from 'node:crypto';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../../kernel/domain-error.js';
 import type { Data } from '../../../../kernel/data.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { WEBHOOK_ENDPOINT, WebhookEndpoint } from '../../domain/webhook-endpoint.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { FAILURES_TO_SLOW_DOWN } from '../../domain/delivery-plan.js';
-import type { WebhookDeliveries } from '../../domain/webhooks.service.js';
-import { EVERY_TYPE } from '../../domain/webhook-endpoint.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { StoredEvent } from '../../../../platform/events/event-listeners.js';
 import { Retention } from '../../../../platform/jobs/retention.js';
+import { FAILURES_TO_SLOW_DOWN } from '../../domain/delivery-plan.js';
+import type { WebhookDeliveries } from '../../domain/webhooks.service.js';
+import { EVERY_TYPE } from '../../domain/webhook-endpoint.js';
 
 /** Deliveries in flight per endpoint and process, so that a slow endpoint delays only itself. */
 export const MAX_IN_FLIGHT = 40;

@@ -1,7 +1,10 @@
-import { Conflict } from '../../../../kernel/domain-error.js';
 import { type EntitySchemaColumnOptions, MoreThan, MoreThanOrEqual } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { Conflict } from '../../../../kernel/domain-error.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
+import { Database } from '../../../../platform/persistence/database.js';
+import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
+import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
 import { MENU, menuFrom, OtherMenu } from '../../domain/menu.js';
 import {
   DISH_OFF,
@@ -14,10 +17,7 @@ import {
   type SoupOfTheDay,
   type VersionSummary,
 } from '../../domain/menu-version.js';
-import { Database } from '../../../../platform/persistence/database.js';
 import content from '../../../../../content/menu.json' with { type: 'json' };
-import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
 
 const createdBy = { type: 'text', name: 'created_by' } as const;
 const createdAt = { type: 'timestamptz', precision: 3, name: 'created_at' } as const;

@@ -1,8 +1,7 @@
-import { NotFound } from '../../../../kernel/domain-error.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../../kernel/domain-error.js';
 import type { Data } from '../../../../kernel/data.js';
-import { type Mailbox, MESSAGE, Message, ownMailbox, type MessageFact } from '../../domain/message.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
 import { isFound } from '../../../../platform/lists/search.js';
 import { containing, listOf } from '../../../../platform/lists/list-of.js';
@@ -10,8 +9,9 @@ import { counterOfAny } from '../../../../platform/persistence/counter-triggers.
 import { look, type SearchOf, Searchable } from '../../../../platform/searches.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import type { MessageRepository } from '../../domain/messages.service.js';
 import { LiveUpdates } from '../../../../platform/events/live-topics.js';
+import { type Mailbox, MESSAGE, Message, ownMailbox, type MessageFact } from '../../domain/message.js';
+import type { MessageRepository } from '../../domain/messages.service.js';
 
 /** The table has a column more, the reader's mailbox, which the database works out (see its migration). */
 export const MessageSchema = new TrackedSchema<Message>(

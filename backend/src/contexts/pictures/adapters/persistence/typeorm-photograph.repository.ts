@@ -1,14 +1,14 @@
-import { Conflict } from '../../../../kernel/domain-error.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntitySchemaColumnOptions } from 'typeorm';
+import { Conflict } from '../../../../kernel/domain-error.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
+import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
+import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
 import { type PlacedPhotograph, PHOTOGRAPH, type Photograph } from '../../domain/photograph.js';
 import { type Picture, PictureNotFound } from '../../domain/picture.js';
 import { type PictureUse, type PictureUser, PictureUses } from '../../domain/pictures.service.js';
-import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
-import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import type { PhotographRepository } from '../../domain/photographs.service.js';
-import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
 
 /** Photos with their images; an image on the website must not be deleted. */
 @Injectable()

@@ -1,16 +1,16 @@
-import { Conflict } from '../../../../kernel/domain-error.js';
 import type { EntitySchemaColumnOptions, Repository } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { Database } from '../../../../platform/persistence/database.js';
+import { Conflict } from '../../../../kernel/domain-error.js';
 import { PICTURE } from '../../../../kernel/pictures.js';
+import { Database } from '../../../../platform/persistence/database.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
-import { fileName, type Picture, type PictureFile } from '../../domain/picture.js';
 import { listOf } from '../../../../platform/lists/list-of.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import type { PictureRepository } from '../../domain/ports.js';
 import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
 import { TableSchema } from '../../../../platform/persistence/table-schema.js';
+import { fileName, type Picture, type PictureFile } from '../../domain/picture.js';
+import type { PictureRepository } from '../../domain/ports.js';
 
 /** One width and type of a picture, keyed by its file name. */
 interface PictureFileRecord {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Role } from '../../../../kernel/actor.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { Retention } from '../../../../platform/jobs/retention.js';
 import type { PushKindName, PushNotification } from '../../domain/push-kinds.js';
 import type { PushDevice } from './push-devices.query.js';
-import { Retention } from '../../../../platform/jobs/retention.js';
 
 /** The recipients of a notification: the roles that a kind concerns, or single accounts. */
 export interface PushAudience {

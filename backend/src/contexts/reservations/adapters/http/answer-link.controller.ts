@@ -1,6 +1,6 @@
-import { NotFound } from '../../../../kernel/domain-error.js';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags, PickType } from '@nestjs/swagger';
+import { NotFound } from '../../../../kernel/domain-error.js';
 import type { Author } from '../../../../kernel/actor.js';
 import { NoStore } from '../../../../platform/http/no-store.js';
 import { Public } from '../../../../platform/http/security/access.js';

@@ -4,10 +4,10 @@ import { IMPORT_TRANSITIONS, type ImportStatus, MAX_REFUSED, type RefusedRow } f
 import { Database } from '../../../../platform/persistence/database.js';
 import { transition } from '../../../../platform/persistence/transition.js';
 import { ImportReports, PersonalDataSource } from '../../../../platform/personal-data/personal-data.js';
-import type { VisitImportPlan } from '../import/visit-columns.js';
-import type { ImportedVisit } from '../import/visit-row.js';
 import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
 import { Retention } from '../../../../platform/jobs/retention.js';
+import type { VisitImportPlan } from '../import/visit-columns.js';
+import type { ImportedVisit } from '../import/visit-row.js';
 
 export const RESERVATION_IMPORT = 'reservation-import';
 

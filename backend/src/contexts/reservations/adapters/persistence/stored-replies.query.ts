@@ -1,11 +1,11 @@
-import { NotFound } from '../../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../../../kernel/domain-error.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { Retention } from '../../../../platform/jobs/retention.js';
 import { ERASED_GUEST } from '../../domain/guest-memory.js';
 import { type Replies, type Reply, type ReplyEmail } from '../../domain/replies/replies.service.js';
 import type { Reservation } from '../../domain/reservation.js';
-import { Retention } from '../../../../platform/jobs/retention.js';
 
 export interface ReplyWithReservation
   extends Reply, Pick<Reservation, 'customerName' | 'customerEmail' | 'preferredDate' | 'preferredTime'> {}

@@ -1,10 +1,10 @@
 import { type EntitySchemaColumnOptions, MoreThanOrEqual, type Repository } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import type { CourtyardClosing } from '../../domain/courtyard-closing.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import type { CourtyardClosings } from '../../domain/courtyard-closing.service.js';
 import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
 import { TableSchema } from '../../../../platform/persistence/table-schema.js';
+import type { CourtyardClosing } from '../../domain/courtyard-closing.js';
+import type { CourtyardClosings } from '../../domain/courtyard-closing.service.js';
 import { COURTYARD } from '../../domain/courtyard-closing.js';
 
 export const CourtyardClosingSchema = new TableSchema<CourtyardClosing>({

@@ -2,12 +2,12 @@ import { type EntitySchemaColumnOptions, IsNull, MoreThanOrEqual } from 'typeorm
 import { Injectable } from '@nestjs/common';
 import type { Data } from '../../../../kernel/data.js';
 import { TrackedSchema } from '../../../../platform/persistence/tracked-schema.js';
-import { DOOR_PARTY, DoorParty, DoorPartyNotFound } from '../../domain/door/door-party.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
-import type { DoorParties } from '../../domain/door/door-list.service.js';
 import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
 import { Retention } from '../../../../platform/jobs/retention.js';
+import { DOOR_PARTY, DoorParty, DoorPartyNotFound } from '../../domain/door/door-party.js';
+import type { DoorParties } from '../../domain/door/door-list.service.js';
 
 export const DoorPartySchema = new TrackedSchema<DoorParty>(
   {

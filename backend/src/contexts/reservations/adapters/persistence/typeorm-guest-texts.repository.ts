@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import { type EntitySchemaColumnOptions, IsNull, MoreThan, Not, Repository } from 'typeorm';
 import { Database } from '../../../../platform/persistence/database.js';
 import { insertOrIgnore } from '../../../../platform/persistence/insert-or-ignore.js';
-import type { Reservation } from '../../domain/reservation.js';
-import { ReservationSchema } from './reservation.schema.js';
 import { Retention } from '../../../../platform/jobs/retention.js';
 import { TableSchema } from '../../../../platform/persistence/table-schema.js';
+import type { Reservation } from '../../domain/reservation.js';
+import { ReservationSchema } from './reservation.schema.js';
 
 /** Narrows the search across national and international formats; the full number decides. */
 const LAST_DIGITS = 7;

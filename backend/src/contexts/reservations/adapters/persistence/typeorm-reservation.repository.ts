@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type FindOptionsWhere, In, IsNull, Not, Raw } from 'typeorm';
 import type { TrackedRepository } from '../../../../platform/persistence/tracked-repository.js';
 import { Database } from '../../../../platform/persistence/database.js';
+import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
+import { Searchable } from '../../../../platform/searches.js';
 import type { ReservationRepository } from '../../domain/ports.js';
 import { ReservationNotFound } from '../../domain/reservation.errors.js';
 import type { Reservation } from '../../domain/reservation.js';
-import { ReservationSchema, reservationSearch } from './reservation.schema.js';
-import { liveChannel, LiveUpdates } from '../../../../platform/events/live-topics.js';
-import { Searchable } from '../../../../platform/searches.js';
 import { RESERVATION } from '../../domain/reservation.events.js';
+import { ReservationSchema, reservationSearch } from './reservation.schema.js';
 
 /** Same condition as the index `reservation_requests_one_change`. */
 const waitsInsteadOf = (id: string): FindOptionsWhere<Reservation> => ({

@@ -1,8 +1,8 @@
-import { Unprocessable } from '../../../../kernel/domain-error.js';
 import { createHash } from 'node:crypto';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { Injectable } from '@nestjs/common';
+import { Unprocessable } from '../../../../kernel/domain-error.js';
 import { withoutTurning } from '../../../../platform/http/fields/signs.js';
 import { textOfHtml } from '../../../../platform/html/text-of-html.js';
 import { RepliesService, type ReplyEmail } from '../../domain/replies/replies.service.js';

@@ -1,18 +1,18 @@
-import { NotFound } from '../../../../../kernel/domain-error.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { NotFound } from '../../../../../kernel/domain-error.js';
 import type { Data } from '../../../../../kernel/data.js';
-import { AUTOMATION, Automation, type AutomationTrigger, type TriggerConditions } from '../../domain/automation.js';
-import { TrackedSchema } from '../../../../../platform/persistence/tracked-schema.js';
-import { listOf } from '../../../../../platform/lists/list-of.js';
 import { Clock } from '../../../../../kernel/clock.js';
 import type { Use } from '../../../../../kernel/uses.js';
+import { TrackedSchema } from '../../../../../platform/persistence/tracked-schema.js';
+import { listOf } from '../../../../../platform/lists/list-of.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
+import { liveChannel, LiveUpdates } from '../../../../../platform/events/live-topics.js';
+import { AUTOMATION, Automation, type AutomationTrigger, type TriggerConditions } from '../../domain/automation.js';
 import { TemplateUses } from '../../../templates/domain/index.js';
 import { hasAnyTag, MAY_BE_MAILED } from '../../../contacts/index.js';
 import type { AutomationRepository } from '../../domain/automations.service.js';
-import { liveChannel, LiveUpdates } from '../../../../../platform/events/live-topics.js';
 
 export const AutomationSchema = new TrackedSchema<Automation>(
   {

@@ -1,19 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../../../kernel/clock.js';
+import type { Use } from '../../../../../kernel/uses.js';
 import { containing } from '../../../../../platform/lists/list-of.js';
 import { look, type SearchOf, Searchable } from '../../../../../platform/searches.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { quotedAddress } from '../../../../../platform/persistence/quoted-address.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data/personal-data.js';
-import { type PictureUse, type PictureUser, PictureUses } from '../../../../pictures/index.js';
-import { Clock } from '../../../../../kernel/clock.js';
-import type { Use } from '../../../../../kernel/uses.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
+import { liveChannel, LiveUpdates } from '../../../../../platform/events/live-topics.js';
+import { type PictureUse, type PictureUser, PictureUses } from '../../../../pictures/index.js';
 import { SegmentUses } from '../../../contacts/domain/index.js';
 import type { Campaign, CampaignRepository } from '../../domain/campaign.js';
 import { CampaignNotFound } from '../../domain/campaign.errors.js';
-import { campaignList, CampaignSchema } from './campaign.schema.js';
-import { liveChannel, LiveUpdates } from '../../../../../platform/events/live-topics.js';
 import { CAMPAIGN } from '../../../sending/domain/index.js';
+import { campaignList, CampaignSchema } from './campaign.schema.js';
 
 interface Row {
   readonly id: string;

@@ -6,8 +6,8 @@ import { Ids } from '../../../../../kernel/ids.js';
 import { Outbox } from '../../../../../kernel/outbox.js';
 import { Restaurant } from '../../../../../kernel/restaurant.js';
 import { Database } from '../../../../../platform/persistence/database.js';
-import { CONTACT } from '../../domain/contact.js';
 import { liveChannel, LiveUpdates } from '../../../../../platform/events/live-topics.js';
+import { CONTACT } from '../../domain/contact.js';
 
 export const BOUNCED_ADDRESSES = 'bounced-addresses';
 

@@ -1,13 +1,13 @@
+import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../../../../kernel/domain-error.js';
 import { IMPORT_TRANSITIONS, MAX_REFUSED, type RefusedRow } from '../../../../../kernel/file-import.js';
-import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { ImportReports, PersonalDataSource } from '../../../../../platform/personal-data/personal-data.js';
 import { transition } from '../../../../../platform/persistence/transition.js';
-import type { ImportPlan, OutcomeCounts, StoredImport } from '../../domain/contact-import.js';
-import type { ContactImports } from '../../domain/contact-imports.service.js';
 import { liveChannel, LiveUpdates } from '../../../../../platform/events/live-topics.js';
 import { Retention } from '../../../../../platform/jobs/retention.js';
+import type { ImportPlan, OutcomeCounts, StoredImport } from '../../domain/contact-import.js';
+import type { ContactImports } from '../../domain/contact-imports.service.js';
 import { CONTACT_IMPORT } from '../../domain/contact-import.js';
 
 /** Refused rows in import reports. */

@@ -6,10 +6,10 @@ import { Ids } from '../../../../../kernel/ids.js';
 import { Outbox } from '../../../../../kernel/outbox.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data/personal-data.js';
+import { Retention } from '../../../../../platform/jobs/retention.js';
 import { absorb, type MergedField, release, withoutVisits } from '../../domain/contact-merge.js';
 import { Contact, contactWas, nameOf, type StoredContact } from '../../domain/contact.js';
 import { ContactRepository, Suppressions } from '../../domain/ports.js';
-import { Retention } from '../../../../../platform/jobs/retention.js';
 
 /** How long a merge can be undone; afterwards its record is deleted. */
 export const MERGE_UNDO_DAYS = 30;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data/personal-data.js';
-import type { NewsletterSignup, NewsletterSignups } from '../../domain/newsletter.service.js';
 import { Retention } from '../../../../../platform/jobs/retention.js';
+import type { NewsletterSignup, NewsletterSignups } from '../../domain/newsletter.service.js';
 import { SIGNUP_DAYS } from '../../domain/newsletter.service.js';
 
 const COLUMNS = 'id, email, first_name as "firstName", last_name as "lastName", asked_at as "askedAt"';

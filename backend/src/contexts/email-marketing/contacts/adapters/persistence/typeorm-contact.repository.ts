@@ -1,17 +1,17 @@
-import { NotFound } from '../../../../../kernel/domain-error.js';
 import { Injectable } from '@nestjs/common';
-import { withoutPhoneSigns } from '../../../../../platform/lists/phone-number.js';
-import { look, type SearchOf, Searchable } from '../../../../../platform/searches.js';
+import { NotFound } from '../../../../../kernel/domain-error.js';
 import { Ids } from '../../../../../kernel/ids.js';
 import { Outbox } from '../../../../../kernel/outbox.js';
+import { withoutPhoneSigns } from '../../../../../platform/lists/phone-number.js';
+import { look, type SearchOf, Searchable } from '../../../../../platform/searches.js';
 import { ForgottenSubjects } from '../../../../../platform/personal-data/forgotten-subjects.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { type PersonalDataOf, PersonalDataSource } from '../../../../../platform/personal-data/personal-data.js';
+import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
+import { liveChannel, LiveUpdates } from '../../../../../platform/events/live-topics.js';
 import { CONTACT, type Contact } from '../../domain/contact.js';
 import { ContactRepository, Suppressions } from '../../domain/ports.js';
-import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import { contactList, ContactSchema } from './contact.schema.js';
-import { liveChannel, LiveUpdates } from '../../../../../platform/events/live-topics.js';
 
 /** Shorter texts are only found at the beginning of words, because of the trigram index. */
 const MIN_SUBSTRING_LENGTH = 3;

@@ -1,13 +1,13 @@
-import { NotFound } from '../../../../../kernel/domain-error.js';
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { SEGMENT, type Segment, SegmentNameTaken } from '../../domain/segment.js';
+import { NotFound } from '../../../../../kernel/domain-error.js';
 import { TrackedSchema } from '../../../../../platform/persistence/tracked-schema.js';
 import { listOf } from '../../../../../platform/lists/list-of.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
-import type { SegmentRepository } from '../../domain/segments.service.js';
 import { liveChannel, LiveUpdates } from '../../../../../platform/events/live-topics.js';
+import { SEGMENT, type Segment, SegmentNameTaken } from '../../domain/segment.js';
+import type { SegmentRepository } from '../../domain/segments.service.js';
 
 export const SegmentSchema = new TrackedSchema<Segment>(
   {

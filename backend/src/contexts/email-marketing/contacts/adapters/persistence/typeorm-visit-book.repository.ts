@@ -1,8 +1,8 @@
 import { type EntitySchemaColumnOptions, Not, type Repository } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import type { Visit, VisitBook } from '../../domain/guests.service.js';
 import { Database } from '../../../../../platform/persistence/database.js';
 import { TableSchema } from '../../../../../platform/persistence/table-schema.js';
+import type { Visit, VisitBook } from '../../domain/guests.service.js';
 
 export const ContactVisitSchema = new TableSchema<Visit>({
   name: 'ContactVisit',

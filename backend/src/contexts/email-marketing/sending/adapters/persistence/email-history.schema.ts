@@ -1,7 +1,7 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
-import type { EmailHistoryRecord } from '../../domain/ports/sending.js';
 import { listOf } from '../../../../../platform/lists/list-of.js';
 import { TableSchema } from '../../../../../platform/persistence/table-schema.js';
+import type { EmailHistoryRecord } from '../../domain/ports/sending.js';
 
 /** Columns that screens show; columns needed only for sending are used in its SQL alone. */
 export const EmailHistorySchema = new TableSchema<EmailHistoryRecord>({

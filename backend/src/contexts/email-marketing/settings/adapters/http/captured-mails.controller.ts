@@ -1,7 +1,7 @@
-import { NotFound } from '../../../../../kernel/domain-error.js';
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { NotFound } from '../../../../../kernel/domain-error.js';
 import { IdPipe } from '../../../../../platform/http/id.pipe.js';
 import { NoStore } from '../../../../../platform/http/no-store.js';
 import { Roles } from '../../../../../platform/http/security/access.js';

@@ -1,17 +1,17 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EMAIL_TEMPLATE, type EmailTemplate } from '../../domain/template.js';
 import { TrackedSchema } from '../../../../../platform/persistence/tracked-schema.js';
 import { isFound } from '../../../../../platform/lists/search.js';
 import { containing, listOf } from '../../../../../platform/lists/list-of.js';
 import { look, type SearchOf, Searchable } from '../../../../../platform/searches.js';
 import { Database } from '../../../../../platform/persistence/database.js';
+import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
+import { liveChannel, LiveUpdates } from '../../../../../platform/events/live-topics.js';
+import { EMAIL_TEMPLATE, type EmailTemplate } from '../../domain/template.js';
 import { type PictureUse, type PictureUser, PictureUses } from '../../../../pictures/index.js';
 import { CONTACT_FIELDS } from '../../domain/mail-content.js';
 import type { MailedContact, MailedContacts } from '../../domain/mail-preview.js';
-import type { TrackedRepository } from '../../../../../platform/persistence/tracked-repository.js';
 import type { TemplateRepository } from '../../domain/templates.service.js';
-import { liveChannel, LiveUpdates } from '../../../../../platform/events/live-topics.js';
 
 export const EmailTemplateSchema = new TrackedSchema<EmailTemplate>(
   {
