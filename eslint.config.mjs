@@ -151,7 +151,7 @@ export default defineConfig(
   },
   {
     files: ['backend/src/**/*.ts'],
-    ignores: ['backend/src/platform/http/**'],
+    ignores: ['backend/src/platform/http/**', 'backend/src/platform/persistence/table-schema.ts'],
     rules: {
       'no-restricted-imports': [
         'error',
@@ -161,6 +161,11 @@ export default defineConfig(
               name: 'class-transformer',
               importNames: ['Type'],
               message: 'Use @FromDigits() for numbers, which refuses `3e1`, and @Nested() for objects.',
+            },
+            {
+              name: 'typeorm',
+              importNames: ['EntitySchema'],
+              message: 'Use TableSchema or TrackedSchema, which the connection knows.',
             },
           ],
         },
