@@ -23,7 +23,7 @@ import { draftKey } from '@/entities/session';
 import { activityQueries } from '@/entities/activity';
 import { errorText, hasStatus, type Mutation, useRestMutation } from '@/shared/api';
 import { useEditDraft } from '@/shared/lib/draft';
-import { FormDialog } from '@/shared/ui/dialogs';
+import { type DialogProps, FormDialog } from '@/shared/ui/dialogs';
 
 const DESCRIPTIONS: { [Name in keyof Booking]: (booking: Booking) => string } = {
   preferredDate: ({ preferredDate }) => formatShortDay(preferredDate),
@@ -76,13 +76,10 @@ const useRebookReservation = (role: BoardRole) => useRestMutation(rebook(role));
 /** How far ahead a table can be requested, in days. */
 const A_YEAR = 365;
 
-interface RebookDialogProps {
+interface RebookDialogProps extends DialogProps {
   role: BoardRole;
   /** The current row, also while the dialog is open. */
   reservation: Reservation;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 const bookingOf = ({ preferredDate, preferredTime, partySize, area }: Reservation): Booking => ({

@@ -1,17 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { renderScreen } from './render-screen';
-
-interface DialogControl {
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
-}
+import type { DialogProps } from '@/shared/ui/dialogs';
 
 const nothing = () => undefined;
 
 /** Renders a dialog behind a button, so that a test can close it with Escape and open it again. */
-export function renderDialog(dialog: (control: DialogControl) => ReactNode, at = '/admin/dashboard') {
+export function renderDialog(dialog: (control: DialogProps) => ReactNode, at = '/admin/dashboard') {
   function Opener() {
     const [isOpen, setIsOpen] = useState(false);
     return (

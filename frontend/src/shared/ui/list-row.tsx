@@ -16,14 +16,12 @@ interface ListRowProps {
   when?: ReactNode;
   /** Elements with `data-on-hover` appear only under the pointer, if there is one. */
   actions?: ReactNode;
-  /** The pointer or focus is on it, so it may be opened next. */
-  onApproach?: () => void;
   /** A click anywhere on the row. */
   onOpen?: () => void;
 }
 
 /** A row of a list: an email, or what a table shows on a phone. */
-export function ListRow({ id, isRead, from, title, badge, children, when, actions, ...does }: ListRowProps) {
+export function ListRow({ id, isRead, from, title, badge, children, when, actions, onOpen }: ListRowProps) {
   const heading = useId();
   return (
     <article className={styles.row} data-read={isRead} aria-labelledby={heading} {...rowMark(id)}>
@@ -31,8 +29,8 @@ export function ListRow({ id, isRead, from, title, badge, children, when, action
       <div className={styles.text}>
         <Flex gap="4px 8px" wrap align="center">
           <h3 id={heading} {...headingMark}>
-            {does.onOpen ? (
-              <button type="button" className={styles.open} onFocus={does.onApproach} onClick={does.onOpen}>
+            {onOpen ? (
+              <button type="button" className={styles.open} onClick={onOpen}>
                 {title}
               </button>
             ) : (

@@ -3,9 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { Link, useLocation } from 'react-router';
 import { ApiError } from '@/shared/api';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { Dialog } from '@/shared/ui/dialogs';
+import { useNewDialog } from '@/shared/lib/open-item';
+import { Dialog, type DialogProps } from '@/shared/ui/dialogs';
 import { headingMark } from '@/shared/ui/row-focus';
-import { OpenedDialog, type OpenedProps, useOpened } from './opened';
+import { NewDialog, OpenedDialog, useOpened } from './opened';
 
 interface Plate {
   id: string;
@@ -23,13 +24,15 @@ const plate = (id: string) =>
     staleTime: 0,
   });
 
-const PlateDialog = ({ name, open, onClose, afterClose }: OpenedProps & { name: string }) => (
+const PlateDialog = ({ name, open, onClose, afterClose }: DialogProps & { name: string }) => (
   <Dialog title={name} open={open} onCancel={onClose} afterClose={afterClose} destroyOnHidden footer={null}>
     <input aria-label="Notes" defaultValue={`${name}: `} />
   </Dialog>
 );
 
-function Plates({ rows }: { rows: readonly Plate[] }) {
+const loadPlateDialog = () => Promise.resolve(PlateDialog);
+
+function Plates({ rows, load = loadPlateDialog }: { rows: readonly Plate[]; load?: typeof loadPlateDialog }) {
   const opened = useOpened<Plate, 'wash'>({
     find: (id) => rows.find((row) => row.id === id),
     load: plate,
@@ -41,7 +44,7 @@ function Plates({ rows }: { rows: readonly Plate[] }) {
       <OpenedDialog
         opened={opened}
         noun="plate"
-        load={() => Promise.resolve(PlateDialog)}
+        load={load}
         with={({ name }) => ({ name })}
         afterClose={() => undefined}
       />
@@ -61,6 +64,36 @@ it('opens a row without asking for it, and closes by the address', async () => {
   });
   expect(screen.getByRole('note')).toBeEmptyDOMElement();
   expect(calls).toEqual([]);
+});
+
+function NewPlate({ load }: { load: typeof loadPlateDialog }) {
+  const dialog = useNewDialog();
+  return (
+    <>
+      <button type="button" onClick={dialog.open}>
+        Add plate
+      </button>
+      <NewDialog dialog={dialog} load={load} with={{ name: 'New plate' }} />
+    </>
+  );
+}
+
+it('loads the code of dialogs before someone opens them', async () => {
+  const load = jest.fn(loadPlateDialog);
+  const add = jest.fn(loadPlateDialog);
+  const { user } = renderScreen(
+    <>
+      <Plates rows={[BLUE]} load={load} />
+      <NewPlate load={add} />
+    </>,
+  );
+  await waitFor(() => {
+    expect(load).toHaveBeenCalled();
+  });
+  expect(add).toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Add plate' }));
+  expect(await screen.findByRole('dialog', { name: 'New plate' })).toBeVisible();
 });
 
 it.each([

@@ -1,11 +1,11 @@
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
-import { type ComponentType, useState } from 'react';
+import { skipToken, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useState } from 'react';
 import { hasStatus } from '@/shared/api';
-import { useOpenItem } from '@/shared/lib/open-item';
+import { type useNewDialog, useOpenItem } from '@/shared/lib/open-item';
 import { useSettled } from '@/shared/lib/settled';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { Dialog } from '@/shared/ui/dialogs';
-import { LazyPart } from '@/shared/ui/lazy-part';
+import { Dialog, type DialogProps } from '@/shared/ui/dialogs';
+import { LazyPart, loadWhenIdle } from '@/shared/ui/lazy-part';
 
 const SETTLE_MS = 100;
 
@@ -55,7 +55,7 @@ export function useOpened<Item, Dialog extends string, Loaded extends Item = Ite
   const isStaying = useSettled(id, SETTLE_MS) === id;
   const isAsked = id !== null && isStaying && row === undefined && before?.isRow !== true && load !== undefined;
   const answer = useQuery({
-    ...(load?.(id ?? '') ?? { queryKey: ['opened', 'nothing'], queryFn: () => Promise.reject(new Error()) }),
+    ...(load?.(id ?? '') ?? { queryKey: ['opened', 'nothing'], queryFn: skipToken }),
     enabled: isAsked,
   });
 
@@ -82,30 +82,24 @@ export function useOpened<Item, Dialog extends string, Loaded extends Item = Ite
   return opened;
 }
 
-/** Props that every opened dialog gets. */
-export interface OpenedProps {
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
-}
-
-interface OpenedDialogProps<Item, Kind extends string, Props extends OpenedProps> {
+interface OpenedDialogProps<Item, Kind extends string, Props extends DialogProps> {
   opened: Opened<Item, Kind>;
   /** For the sentence 'This <noun> is not there any more.' */
   noun: string;
   load: () => Promise<ComponentType<Props>>;
-  with: (item: Item, dialog: Kind) => Omit<Props, keyof OpenedProps>;
+  with: (item: Item, dialog: Kind) => Omit<Props, keyof DialogProps>;
   afterClose: () => void;
 }
 
 /** The dialog of the opened item, or the reason why there is none. */
-export function OpenedDialog<Item, Kind extends string, Props extends OpenedProps>(
+export function OpenedDialog<Item, Kind extends string, Props extends DialogProps>(
   props: OpenedDialogProps<Item, Kind, Props>,
 ) {
   const { opened, noun, load, with: propsOf, afterClose } = props;
+  useLoadedAhead(load);
   const { shown, failure } = opened;
   if (!shown) return <NotThere failure={failure} noun={noun} onClose={opened.close} afterClose={afterClose} />;
-  const dialogProps: OpenedProps = {
+  const dialogProps: DialogProps = {
     open: opened.isOpen,
     onClose: opened.close,
     afterClose: () => {
@@ -116,6 +110,25 @@ export function OpenedDialog<Item, Kind extends string, Props extends OpenedProp
   return (
     <LazyPart key={shown.id} load={load} with={{ ...propsOf(shown.item, shown.dialog), ...dialogProps } as Props} />
   );
+}
+
+/** Loads a dialog before someone opens it, so that it opens immediately, and offline. */
+function useLoadedAhead(load: () => Promise<unknown>) {
+  useEffect(() => {
+    loadWhenIdle(load);
+  }, [load]);
+}
+
+interface NewDialogProps<Props extends DialogProps> {
+  dialog: ReturnType<typeof useNewDialog>;
+  load: () => Promise<ComponentType<Props>>;
+  with: Omit<Props, keyof DialogProps>;
+}
+
+/** The dialog of `useNewDialog`. */
+export function NewDialog<Props extends DialogProps>({ dialog, load, with: props }: NewDialogProps<Props>) {
+  useLoadedAhead(load);
+  return dialog.isMounted && <LazyPart load={load} with={{ ...props, ...dialog.props } as Props} />;
 }
 
 interface NotThereProps {

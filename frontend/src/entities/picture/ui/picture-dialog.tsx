@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { MailRole } from '@/shared/api';
-import { Dialog } from '@/shared/ui/dialogs';
+import { Dialog, type DialogProps } from '@/shared/ui/dialogs';
 import { ListView } from '@/shared/ui/list-view';
 import { type Picture, pictureQueries, useDeletePicture } from '../api';
 import { UploadPicture } from './upload-picture';
@@ -97,14 +97,11 @@ function PictureTile({ role, verb, picture, onPick }: PictureTileProps) {
   );
 }
 
-export interface PictureDialogProps {
+export interface PictureDialogProps extends DialogProps {
   role: MailRole;
-  open: boolean;
   /** Label of the button, 'Insert' unless given. */
   verb?: string | undefined;
   onPick: (picture: Picture) => void;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 /** Chooses an image for a text: an existing one or an upload. */

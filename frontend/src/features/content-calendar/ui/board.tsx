@@ -37,10 +37,9 @@ interface BoardColumnProps {
   /** More facts about an item. */
   facts: (id: string) => ReactNode;
   onOpen: (id: string) => void;
-  onNear: () => void;
 }
 
-export function BoardColumn({ name, title, usual, list, items, failed, facts, onOpen, onNear }: BoardColumnProps) {
+export function BoardColumn({ name, title, usual, list, items, failed, facts, onOpen }: BoardColumnProps) {
   const heading = useId();
   const { dragged, drag } = useContentCalendar();
   const receive = dragged?.dropOn?.[name];
@@ -74,7 +73,7 @@ export function BoardColumn({ name, title, usual, list, items, failed, facts, on
         {!list.rows && !list.error && <Skeleton label={`Loading ${title}...`} />}
         {list.rows && items.length === 0 && <EmptyState text="Nothing here." />}
         {items.map((item) => (
-          <BoardCard key={item.id} item={item} usual={usual} onOpen={onOpen} onNear={onNear}>
+          <BoardCard key={item.id} item={item} usual={usual} onOpen={onOpen}>
             {facts(item.id)}
           </BoardCard>
         ))}
@@ -99,11 +98,10 @@ interface BoardCardProps {
   /** The status that the column's title implies. */
   usual: string;
   onOpen: (id: string) => void;
-  onNear: () => void;
   children: ReactNode;
 }
 
-function BoardCard({ item, usual, onOpen, onNear, children }: BoardCardProps) {
+function BoardCard({ item, usual, onOpen, children }: BoardCardProps) {
   const { moving, dragged, drag } = useContentCalendar();
   const heading = useId();
   return (
@@ -135,7 +133,6 @@ function BoardCard({ item, usual, onOpen, onNear, children }: BoardCardProps) {
             type="button"
             className="bare"
             data-heading=""
-            onFocus={onNear}
             onClick={() => {
               onOpen(item.id);
             }}

@@ -14,11 +14,9 @@ import { MoveButton } from './move-button';
 interface CalendarItemProps {
   item: Planned;
   onOpen: (id: string) => void;
-  /** Called when it is likely to be opened. */
-  onNear: () => void;
 }
 
-function CalendarItem({ item, onOpen, onNear }: CalendarItemProps) {
+function CalendarItem({ item, onOpen }: CalendarItemProps) {
   const { moving, dragged, drag } = useContentCalendar();
   const isLifted = [moving?.item.id, dragged?.id].includes(item.id);
   return (
@@ -43,7 +41,6 @@ function CalendarItem({ item, onOpen, onNear }: CalendarItemProps) {
         className={styles.open}
         data-tone={item.tone}
         data-heading=""
-        onFocus={onNear}
         onClick={() => {
           onOpen(item.id);
         }}

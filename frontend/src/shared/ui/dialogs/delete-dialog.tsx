@@ -59,7 +59,8 @@ export function DeleteDialog({
   );
 }
 
-const useDelete = ({ noun, call, invalidates, done, failed }: Deletion) =>
+/** For a deletion that is confirmed elsewhere. */
+export const useDelete = ({ noun, call, invalidates, done, failed }: Deletion) =>
   useRestMutation<{ id: string }, unknown>({
     async send({ id }) {
       try {
@@ -71,5 +72,5 @@ const useDelete = ({ noun, call, invalidates, done, failed }: Deletion) =>
     },
     done: () => done ?? { title: `${noun} deleted` },
     failed: () => failed ?? { title: `Error deleting ${noun.toLowerCase()}` },
-    invalidates: invalidates,
+    invalidates,
   });

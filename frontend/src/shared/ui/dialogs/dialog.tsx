@@ -32,6 +32,14 @@ function sayWhereItIs(): void {
   style.setProperty('--clear-of-dialog', `${String(isRoomBelow ? end : title.getBoundingClientRect().bottom)}px`);
 }
 
+/** Props of every dialog that something else opens. */
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Called once its closing animation ends. */
+  afterClose: () => void;
+}
+
 /** The back office's dialog: its footer stays visible, and long content scrolls above it. */
 export function Dialog({ open, footer, afterOpenChange, ...props }: ModalProps) {
   // Recalculated when the dialog closes or unmounts.

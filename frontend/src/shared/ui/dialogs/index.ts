@@ -1,7 +1,7 @@
 export { AnswerDialog } from './answer-dialog';
 export { ConfirmDialog } from './confirm-dialog';
-export { DeleteDialog } from './delete-dialog';
-export { Dialog } from './dialog';
+export { DeleteDialog, useDelete } from './delete-dialog';
+export { Dialog, type DialogProps } from './dialog';
 export { FormDialog } from './form-dialog';
 export { refuseHalfTyped, required, showRefusal, takeBackErrors } from './form-errors';
 export { useDraftForm } from './use-draft-form';

@@ -17,7 +17,9 @@ export const loadAhead = (load: () => Promise<unknown>): void => {
 
 /** Loads a part that is not visible yet, after what is visible. */
 export const loadWhenIdle = (load: () => Promise<unknown>): void => {
-  const begin = () => void load().catch(() => undefined);
+  const begin = () => {
+    loadAhead(load);
+  };
   // Safari lacks requestIdleCallback.
   if ('requestIdleCallback' in window) requestIdleCallback(begin);
   else setTimeout(begin);

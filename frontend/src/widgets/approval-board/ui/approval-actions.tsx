@@ -1,8 +1,5 @@
 import { Button } from 'antd';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { loadApprovalDialog } from './open-approval';
-
-const prepare = () => void loadApprovalDialog().catch(() => undefined);
 
 /** Actions that do not depend on the item's state. */
 export function ApprovalActions({ id }: { id: string }) {
@@ -10,7 +7,6 @@ export function ApprovalActions({ id }: { id: string }) {
   return (
     <>
       <Button
-        onFocus={prepare}
         onClick={() => {
           item.open(id, 'comments');
         }}
@@ -19,7 +15,6 @@ export function ApprovalActions({ id }: { id: string }) {
       </Button>
       <Button
         type="text"
-        onFocus={prepare}
         onClick={() => {
           item.open(id, 'history');
         }}
@@ -29,7 +24,6 @@ export function ApprovalActions({ id }: { id: string }) {
       <Button
         type="text"
         danger
-        onFocus={prepare}
         onClick={() => {
           item.open(id, 'delete');
         }}

@@ -3,17 +3,14 @@ import { activityQueries } from '@/entities/activity';
 import { ApprovalDecision } from './approval-decision';
 import { CommentsDialog } from '@/features/comment-on-approval';
 import { ItemActivity } from '@/features/activity-log';
-import { DeleteDialog, Dialog } from '@/shared/ui/dialogs';
+import { DeleteDialog, Dialog, type DialogProps } from '@/shared/ui/dialogs';
 import { ContentPreview } from './content-preview';
 
 export type ApprovalDialogKey = 'comments' | 'delete' | 'history' | 'review';
 
-interface ApprovalDialogProps {
+interface ApprovalDialogProps extends DialogProps {
   dialog: ApprovalDialogKey;
   item: ApprovalItem;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 export function ApprovalDialog({ dialog, item, ...props }: ApprovalDialogProps) {

@@ -2,7 +2,7 @@ import { type ApprovalItem, approvalItemQueries } from '@/entities/approval-item
 import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 import type { ApprovalDialogKey } from './approval-dialog';
 
-export const loadApprovalDialog = async () => (await import('./approval-dialog')).ApprovalDialog;
+const loadApprovalDialog = async () => (await import('./approval-dialog')).ApprovalDialog;
 
 const DIALOGS: readonly ApprovalDialogKey[] = ['comments', 'delete', 'history', 'review'];
 

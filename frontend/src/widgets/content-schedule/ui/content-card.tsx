@@ -12,7 +12,6 @@ import { type Standing, STANDINGS } from '../model/standing';
 import styles from './content-card.module.css';
 import { EmailStory } from './email-story';
 import { LiveLink } from './live-link';
-import { loadContentDialog } from './open-content';
 
 const PREVIEW_LENGTH = 200;
 /** Characters that are enough for a preview, including markup. */
@@ -74,7 +73,6 @@ function Actions({ content }: { content: ScheduledContent }) {
           key={dialog}
           type="text"
           danger={dialog === 'delete'}
-          onFocus={() => void loadContentDialog().catch(() => undefined)}
           onClick={() => {
             item.open(content.id, dialog);
           }}

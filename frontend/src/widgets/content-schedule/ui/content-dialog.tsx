@@ -8,7 +8,7 @@ import {
 } from '@/entities/scheduled-content';
 import { EditContentDialog } from '@/features/content/write-content';
 import { blocksOf } from '@/shared/lib/words';
-import { DeleteDialog, Dialog } from '@/shared/ui/dialogs';
+import { DeleteDialog, Dialog, type DialogProps } from '@/shared/ui/dialogs';
 import type { ContentDialogKey } from '../model/next-actions';
 import { LiveLink } from './live-link';
 import styles from './content-card.module.css';
@@ -19,12 +19,9 @@ const LOST_BY_DELETING: Partial<Record<ContentStatus, string>> = {
   published: 'It was published and will no longer be shown.',
 };
 
-interface ContentDialogProps {
+interface ContentDialogProps extends DialogProps {
   dialog: ContentDialogKey;
   content: ScheduledContent;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 export function ContentDialog({ dialog, content, ...props }: ContentDialogProps) {

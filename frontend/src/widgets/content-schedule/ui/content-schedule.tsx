@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
-import { useEffect } from 'react';
 import { formatWhen, isWholeDay, onDay, restaurantDay, useToday } from '@/entities/restaurant';
 import { editContent, type ScheduledContent, scheduledContentQueries } from '@/entities/scheduled-content';
 import {
@@ -16,8 +15,8 @@ import { type Mutation, optimisticRows, useRestMutation, useGrowingList } from '
 import { useNewDialog } from '@/shared/lib/open-item';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { CardGrid } from '@/shared/ui/item-card';
-import { LazyPart, loadWhenIdle } from '@/shared/ui/lazy-part';
 import { ListRemark, ListView, RowPlace, useDrawnRows } from '@/shared/ui/list-view';
+import { NewDialog } from '@/shared/ui/opened';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import type { Moves } from '../model/planned-content';
 import { sections } from '../model/sections';
@@ -200,23 +199,19 @@ function ContentSummary() {
 }
 
 const loadNewContent = async () => (await import('./new-content')).NewContent;
-const prepare = () => void loadNewContent().catch(() => undefined);
 
 /** Content planned for the website and elsewhere, as a list, a board or a calendar (`?show=`). */
 export function ContentSchedule() {
   const view = useView();
   const moves = useMoveContent();
   const writing = useNewDialog();
-  useEffect(() => {
-    loadWhenIdle(loadNewContent);
-  }, []);
 
   return (
     <Flex vertical gap="middle">
       <ContentSummary />
       <div className="toolbar">
         <ViewChoice />
-        <Button type="primary" onFocus={prepare} onClick={writing.open}>
+        <Button type="primary" onClick={writing.open}>
           Schedule Content
         </Button>
       </div>
@@ -227,7 +222,7 @@ export function ContentSchedule() {
           {view === 'board' ? <ContentBoard moves={moves} /> : <ContentCalendar moves={moves} />}
         </ContentCalendarProvider>
       )}
-      {writing.isMounted && <LazyPart load={loadNewContent} with={writing.props} />}
+      <NewDialog dialog={writing} load={loadNewContent} with={{}} />
     </Flex>
   );
 }

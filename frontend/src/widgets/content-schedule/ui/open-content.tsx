@@ -2,7 +2,7 @@ import { type ScheduledContent, scheduledContentQueries } from '@/entities/sched
 import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 import { type ContentDialogKey, dialogsOf } from '../model/next-actions';
 
-export const loadContentDialog = async () => (await import('./content-dialog')).ContentDialog;
+const loadContentDialog = async () => (await import('./content-dialog')).ContentDialog;
 
 interface OpenContentProps {
   rows: readonly ScheduledContent[];

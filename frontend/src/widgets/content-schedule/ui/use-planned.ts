@@ -2,7 +2,6 @@ import type { ScheduledContent } from '@/entities/scheduled-content';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { dialogsOf } from '../model/next-actions';
 import { type Moves, plannedContent } from '../model/planned-content';
-import { loadContentDialog } from './open-content';
 
 /** Content for board and calendar, with its rows' dialogs. */
 export function usePlanned(moves: Moves) {
@@ -15,7 +14,6 @@ export function usePlanned(moves: Moves) {
         const content = rows.find((row) => row.id === id);
         if (content) item.open(id, dialogsOf(content.status)[0] ?? 'view');
       },
-      onNear: () => void loadContentDialog().catch(() => undefined),
     }),
   };
 }

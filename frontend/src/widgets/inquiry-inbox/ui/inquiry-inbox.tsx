@@ -19,10 +19,9 @@ import { FIRST_PAGE, useAddress } from '@/shared/lib/address';
 import { formatNumber } from '@/shared/lib/numbers';
 import { useNewDialog, useOpenItem } from '@/shared/lib/open-item';
 import { FilterBar, SelectFilter } from '@/shared/ui/filters';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { ListRow } from '@/shared/ui/list-row';
 import { ListView, Pager } from '@/shared/ui/list-view';
-import { OpenedDialog, useOpened } from '@/shared/ui/opened';
+import { NewDialog, OpenedDialog, useOpened } from '@/shared/ui/opened';
 import { headingMark, rowMark, useRowFocus } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { Table } from '@/shared/ui/table';
@@ -63,7 +62,7 @@ const COLUMNS: TableColumnsType<Inquiry> = [
     render: (_, { name, email }) => (
       <h3 {...headingMark}>
         {/* The click bubbles to the row, which opens it. */}
-        <button type="button" className={styles.open} onFocus={() => void loadInquiryDialog().catch(() => undefined)}>
+        <button type="button" className={styles.open}>
           {name || email || 'A visitor'}
         </button>
       </h3>
@@ -205,7 +204,6 @@ const InquiryRow = memo(function InquiryRow({ inquiry }: { inquiry: Inquiry }) {
       title={name || email || 'A visitor'}
       badge={<InquiryStanding inquiry={inquiry} />}
       when={<time dateTime={createdAt}>{formatMoment(createdAt)}</time>}
-      onApproach={() => void loadInquiryDialog().catch(() => undefined)}
       onOpen={() => {
         item.open(id, 'read');
       }}
@@ -228,7 +226,7 @@ export function InquiryInbox() {
   return (
     <div ref={area}>
       <OpenInquiry afterClose={restore} />
-      {person.isMounted && <LazyPart load={loadPersonalRecord} with={person.props} />}
+      <NewDialog dialog={person} load={loadPersonalRecord} with={{}} />
       <Flex component="section" vertical gap="middle" aria-labelledby="inbox">
         <Flex component="header" gap="8px 32px" wrap align="center" justify="space-between">
           <h2 id="inbox" {...headingMark}>

@@ -6,7 +6,7 @@ import { inquiryQueries, type PersonalRecord, personCalls } from '@/entities/inq
 import { reservationQueries } from '@/entities/reservation';
 import { activityQueries } from '@/entities/activity';
 import { type Mutation, errorText, useRestMutation } from '@/shared/api';
-import { ConfirmDialog, FormDialog } from '@/shared/ui/dialogs';
+import { ConfirmDialog, type DialogProps, FormDialog } from '@/shared/ui/dialogs';
 import { EmptyState } from '@/shared/ui/empty-state';
 
 const change: Mutation<{ email: string }> = {
@@ -18,14 +18,8 @@ const change: Mutation<{ email: string }> = {
 
 const useErasePerson = () => useRestMutation(change);
 
-interface PersonalRecordDialogProps {
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
-}
-
 /** For guests who ask what is stored about them, or to be erased. */
-export function PersonalRecordDialog({ open, onClose, afterClose }: PersonalRecordDialogProps) {
+export function PersonalRecordDialog({ open, onClose, afterClose }: DialogProps) {
   const [toErase, setToErase] = useState<string | null>(null);
   const reading = useMutation({
     mutationFn: async (email: string) => ({ email, record: await personCalls.record(email) }),

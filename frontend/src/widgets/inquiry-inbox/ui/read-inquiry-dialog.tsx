@@ -16,7 +16,7 @@ import { type Mutation, useRestMutation } from '@/shared/api';
 import { answerEnquiry } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { mailHref } from '@/shared/links';
-import { Dialog, showRefusal } from '@/shared/ui/dialogs';
+import { Dialog, type DialogProps, showRefusal } from '@/shared/ui/dialogs';
 import { sentFields } from '../model';
 import { ContractPart } from './contract-part';
 import styles from './read-inquiry-dialog.module.css';
@@ -64,7 +64,7 @@ function AnswerForm({ inquiry, onSent }: AnswerFormProps) {
   const [form] = Form.useForm<InquiryAnswer>();
 
   return (
-    <section className={styles.answer} aria-label={`Reply to ${inquiry.name || inquiry.email}`}>
+    <section aria-label={`Reply to ${inquiry.name || inquiry.email}`}>
       <h3>Answer</h3>
       <p className={styles.to}>
         To <strong>{inquiry.email}</strong>
@@ -146,13 +146,10 @@ const markInquiry: Mutation<Mark> = {
 
 const useMarkInquiry = () => useRestMutation(markInquiry);
 
-interface ReadInquiryDialogProps {
+interface ReadInquiryDialogProps extends DialogProps {
   inquiry: Inquiry;
   /** Whether it was opened for replying. */
   isAnswering: boolean;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 /** The inquiry next to its reply. Opening it marks it as read. */
@@ -216,7 +213,7 @@ export function ReadInquiryDialog({ inquiry, isAnswering, open, onClose, afterCl
           </Flex>
           {kind === 'contract' && <ContractPart id={id} />}
           {answers.map(({ subject, message, sentAt, sentBy }) => (
-            <section key={sentAt} className={styles.answer} aria-label={`Reply: ${subject}`}>
+            <section key={sentAt} className="remark" style={{ marginTop: 16 }} aria-label={`Reply: ${subject}`}>
               <h3>{subject}</h3>
               <p className="soft">
                 Replied by {sentBy} · {formatMoment(sentAt)}

@@ -5,7 +5,7 @@ import { formatMoment } from '@/entities/restaurant';
 import { WriteMessageDialog } from '@/features/message/write';
 import { type Mutation, type Role, useRestMutation } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { DeleteDialog, Dialog } from '@/shared/ui/dialogs';
+import { DeleteDialog, Dialog, type DialogProps } from '@/shared/ui/dialogs';
 import type { MessageDialogKey } from './open-message';
 import styles from './read-dialog.module.css';
 
@@ -18,12 +18,9 @@ const readMessage = (role: Role): Mutation<Message> => ({
 /** No toast: opening a message marks it as read. */
 const useReadMessage = (role: Role) => useRestMutation(readMessage(role));
 
-interface ReadDialogProps {
+interface ReadDialogProps extends DialogProps {
   role: Role;
   message: Message;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 /** The whole message. Opening it marks it as read. */
@@ -64,14 +61,11 @@ function ReadDialog({ role, message, open, onClose, afterClose }: ReadDialogProp
   );
 }
 
-interface MessageDialogProps {
+interface MessageDialogProps extends DialogProps {
   role: Role;
   dialog: MessageDialogKey;
   /** null for a new message. */
   message: Message | null;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 export function MessageDialog({ dialog, message, ...props }: MessageDialogProps) {

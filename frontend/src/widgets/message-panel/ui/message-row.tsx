@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Message } from '@/entities/message';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { ListRow } from '@/shared/ui/list-row';
-import { loadMessageDialog } from './open-message';
 
 interface MessageRowProps {
   message: Message;
@@ -21,7 +20,6 @@ export function MessageRow({ message: { id, subject, senderName, content, isRead
       isRead={isRead === 'true'}
       from={senderName}
       title={subject}
-      onApproach={() => void loadMessageDialog().catch(() => undefined)}
       onOpen={() => {
         item.open(id, 'read');
       }}

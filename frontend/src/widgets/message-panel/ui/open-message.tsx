@@ -2,7 +2,7 @@ import { type Message, messageQueries } from '@/entities/message';
 import type { Role } from '@/shared/api';
 import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 
-export const loadMessageDialog = async () => (await import('./message-dialog')).MessageDialog;
+const loadMessageDialog = async () => (await import('./message-dialog')).MessageDialog;
 
 const OF_ONE = ['read', 'reply', 'delete'] as const;
 export type MessageDialogKey = (typeof OF_ONE)[number] | 'write';

@@ -1,11 +1,9 @@
 import type { DueRequest } from '@/entities/settings/overview';
 import { DeclineDialog } from '@/features/reservation/decide';
+import type { DialogProps } from '@/shared/ui/dialogs';
 
-interface DeclineDueRequestProps {
+interface DeclineDueRequestProps extends DialogProps {
   request: DueRequest;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 export const DeclineDueRequest = ({ request: { id, customerName }, ...dialog }: DeclineDueRequestProps) => (

@@ -10,11 +10,12 @@ import { useOpenItem } from '@/shared/lib/open-item';
 import { mailHref } from '@/shared/links';
 import { ListRow } from '@/shared/ui/list-row';
 import { ListView, Pager } from '@/shared/ui/list-view';
+import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 import { headingMark, rowMark, useRowFocus } from '@/shared/ui/row-focus';
 import { DESCENDING_FIRST, sortable, type Sorting, useSort } from '@/shared/ui/sorting';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { Table } from '@/shared/ui/table';
-import { type DialogKey, loadStaffDialog, OpenStaffMember } from './open-staff-member';
+import type { DialogKey } from './staff-dialog';
 import styles from './staff-board.module.css';
 
 interface StaffStatus {
@@ -40,14 +41,11 @@ const change: Mutation<StaffStatus> = {
 
 const useChangeStaffStatus = (id: string) => useRestMutation({ ...change, of: `staff-member/${id}` });
 
-const prepare = () => void loadStaffDialog().catch(() => undefined);
-
 function StaffActions({ member: { id, isActive } }: { member: StaffMember }) {
   const status = useChangeStaffStatus(id);
   const item = useOpenItem();
   const opens = (dialog: DialogKey) => ({
     size: 'small' as const,
-    onFocus: prepare,
     onClick: () => {
       item.open(id, dialog);
     },
@@ -176,6 +174,9 @@ const StaffRow = memo(function StaffRow({ member }: { member: StaffMember }) {
 const SORTS = ['name', '-name', 'status', '-status', 'lastLogin', '-lastLogin'] as const;
 const isSort = (text: string): text is (typeof SORTS)[number] => SORTS.some((sort) => sort === text);
 
+const loadStaffDialog = async () => (await import('./staff-dialog')).StaffDialog;
+const OF_ONE: readonly DialogKey[] = ['password', 'delete', 'history'];
+
 /** The staff and their access, and a button to add someone. */
 export function StaffBoard() {
   const list = usePagedList(staffQueries.list());
@@ -184,9 +185,19 @@ export function StaffBoard() {
   const { data: figures } = useQuery(staffQueries.figures());
   const item = useOpenItem();
   const { area, restore } = useRowFocus();
+  const opened = useOpened<StaffMember | null, DialogKey>({
+    find: (id) => (id === 'new' ? null : list.rows?.find((row) => row.id === id)),
+    dialogOf: (member, name) => (member ? OF_ONE.find((key) => key === name) : 'create'),
+  });
   return (
     <div ref={area}>
-      <OpenStaffMember rows={list.rows ?? []} afterClose={restore} />
+      <OpenedDialog
+        opened={opened}
+        noun="staff member"
+        load={loadStaffDialog}
+        with={(member, dialog) => ({ member, dialog })}
+        afterClose={restore}
+      />
       <Flex component="section" vertical gap="middle" aria-labelledby="staff">
         <Flex component="header" gap="12px 32px" wrap align="end" justify="space-between">
           <div>

@@ -15,9 +15,8 @@ import { ItemActivity } from '@/features/activity-log';
 import { type Mutation, useRestMutation } from '@/shared/api';
 import { createStaffMember } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { DeleteDialog, Dialog, FormDialog } from '@/shared/ui/dialogs';
+import { DeleteDialog, Dialog, type DialogProps, FormDialog } from '@/shared/ui/dialogs';
 import { toast } from '@/shared/ui/toast';
-import type { DialogKey } from './open-staff-member';
 import styles from './create-staff-dialog.module.css';
 
 const createStaff: Mutation<NewStaffMember, HiredStaffMember> = {
@@ -42,12 +41,6 @@ function likelyAddress(name: string): string {
   return `${plain || 'user'}@${restaurant.mailDomain}`;
 }
 
-interface CreateStaffDialogProps {
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
-}
-
 interface Values {
   name: string;
   createPersonalEmail: boolean;
@@ -60,7 +53,7 @@ const BLANK = { name: '', createPersonalEmail: true, email: '', invite: false };
 const tooShortPassword = `Password must be at least ${String(MIN_PASSWORD_LENGTH)} characters long`;
 const MISSING_OR_SHORT = `Please enter a name and password (min ${String(MIN_PASSWORD_LENGTH)} characters)`;
 
-export function CreateStaffDialog(dialog: CreateStaffDialogProps) {
+export function CreateStaffDialog(dialog: DialogProps) {
   const { send, isPending } = useCreateStaffMember();
   const draft = useDraft(draftKey('admin', 'staff/new'), BLANK);
   return (
@@ -173,11 +166,8 @@ const invitation: Mutation<StaffMember> = {
 
 const useSendInvitation = () => useRestMutation(invitation);
 
-interface ResetPasswordDialogProps {
+interface ResetPasswordDialogProps extends DialogProps {
   member: StaffMember;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 const tooShort = `Password must be at least ${String(MIN_PASSWORD_LENGTH)} characters long`;
@@ -227,13 +217,13 @@ function ResetPasswordDialog({ member, onClose, ...dialog }: ResetPasswordDialog
   );
 }
 
-interface StaffDialogProps {
+/** The dialogs of a staff member, and the one to add someone. */
+export type DialogKey = 'password' | 'delete' | 'history' | 'create';
+
+interface StaffDialogProps extends DialogProps {
   dialog: DialogKey;
   /** null for a new staff member. */
   member: StaffMember | null;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 export function StaffDialog({ dialog, member, ...props }: StaffDialogProps) {

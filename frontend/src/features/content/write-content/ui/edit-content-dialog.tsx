@@ -1,7 +1,7 @@
 import type { ScheduledContent } from '@/entities/scheduled-content';
 import { draftKey } from '@/entities/session';
 import { useEditDraft } from '@/shared/lib/draft';
-import { useOverwriteWarning } from '@/shared/ui/dialogs';
+import { type DialogProps, useOverwriteWarning } from '@/shared/ui/dialogs';
 import { useEditContent } from '../api/use-write-content';
 import { editOf, valuesOf } from '../model/content-values';
 import { WriteDialog } from './write-dialog';
@@ -13,11 +13,8 @@ const REMARK: Partial<Record<ScheduledContent['status'], string>> = {
   rejected: 'If you change this content, it becomes a draft and needs to be submitted again.',
 };
 
-interface EditContentDialogProps {
+interface EditContentDialogProps extends DialogProps {
   content: ScheduledContent;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 export function EditContentDialog({ content, ...dialog }: EditContentDialogProps) {

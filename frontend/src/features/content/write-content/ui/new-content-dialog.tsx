@@ -1,17 +1,12 @@
 import { draftKey } from '@/entities/session';
 import { scheduleContent } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
+import type { DialogProps } from '@/shared/ui/dialogs';
 import { useScheduleContent } from '../api/use-write-content';
 import { newContentOf, NO_VALUES } from '../model/content-values';
 import { WriteDialog } from './write-dialog';
 
-interface NewContentDialogProps {
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
-}
-
-export function NewContentDialog(dialog: NewContentDialogProps) {
+export function NewContentDialog(dialog: DialogProps) {
   const draft = useDraft(draftKey('manager', 'new-content'), NO_VALUES);
   const { send, isPending } = useScheduleContent();
 

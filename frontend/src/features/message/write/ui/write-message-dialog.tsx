@@ -6,7 +6,7 @@ import { staffQueries } from '@/entities/staff-member';
 import { type Mutation, type Role, useRestMutation } from '@/shared/api';
 import { sendMessage } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { FormDialog } from '@/shared/ui/dialogs';
+import { type DialogProps, FormDialog } from '@/shared/ui/dialogs';
 import { searchAmong, Select, shownAmong } from '@/shared/ui/select';
 import { toast } from '@/shared/ui/toast';
 import { recipientsFor, senderOf } from '../model';
@@ -24,13 +24,10 @@ const useSendMessage = (role: Role) => useRestMutation(sendMessageMutation(role)
 export const replySubject = (subject: string) =>
   (/^re:/i.test(subject) ? subject : `Re: ${subject}`).slice(0, sendMessage.subject.maxLength);
 
-interface WriteMessageDialogProps {
+interface WriteMessageDialogProps extends DialogProps {
   role: Role;
   /** The message being replied to, if any. */
   replyTo: Message | null;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 interface MessageText {

@@ -1,13 +1,10 @@
 import type { BoardRole, Reservation } from '@/entities/reservation';
-import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { ConfirmDialog, type DialogProps } from '@/shared/ui/dialogs';
 import { useDecideReservation } from '../api/decide-reservation';
 
-interface ArchiveDialogProps {
+interface ArchiveDialogProps extends DialogProps {
   role: BoardRole;
   reservation: Reservation;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 export function ArchiveDialog({ role, reservation: { id, status, customerName }, ...dialog }: ArchiveDialogProps) {

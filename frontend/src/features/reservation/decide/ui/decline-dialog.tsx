@@ -3,15 +3,12 @@ import type { BoardRole, Reservation } from '@/entities/reservation';
 import { draftKey } from '@/entities/session';
 import { changeReservation } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { FormDialog } from '@/shared/ui/dialogs';
+import { type DialogProps, FormDialog } from '@/shared/ui/dialogs';
 import { useDecideReservation } from '../api/decide-reservation';
 
-interface DeclineDialogProps {
+interface DeclineDialogProps extends DialogProps {
   role: BoardRole;
   reservation: Pick<Reservation, 'id' | 'status' | 'customerName'>;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 const { maxLength } = changeReservation.reason;

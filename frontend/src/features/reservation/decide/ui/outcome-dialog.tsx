@@ -1,15 +1,12 @@
 import type { BoardRole, Reservation } from '@/entities/reservation';
 import { formatDay, useToday } from '@/entities/restaurant';
-import { ConfirmDialog } from '@/shared/ui/dialogs';
+import { ConfirmDialog, type DialogProps } from '@/shared/ui/dialogs';
 import { useDecideReservation } from '../api/decide-reservation';
 
-interface OutcomeDialogProps {
+interface OutcomeDialogProps extends DialogProps {
   role: BoardRole;
   outcome: 'completed' | 'no-show';
   reservation: Reservation;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 const OUTCOME_QUESTIONS = {

@@ -3,16 +3,13 @@ import { type BoardRole, partyLabel, partySizes } from '@/entities/reservation';
 import { draftKey } from '@/entities/session';
 import { addToDoorList } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { FormDialog } from '@/shared/ui/dialogs';
+import { type DialogProps, FormDialog } from '@/shared/ui/dialogs';
 import { phoneRules } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import { useAddWalkIn } from '../api';
 
-interface AddWalkInDialogProps {
+interface AddWalkInDialogProps extends DialogProps {
   role: BoardRole;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 interface WalkIn {

@@ -4,7 +4,7 @@ import { type BoardRole, type DoorParty, type DoorStep, partyLabel, reservationQ
 import { formatTime, useMinute } from '@/entities/restaurant';
 import { useNewDialog } from '@/shared/lib/open-item';
 import { telHref } from '@/shared/lib/phone';
-import { LazyPart } from '@/shared/ui/lazy-part';
+import { NewDialog } from '@/shared/ui/opened';
 import { headingMark, rowMark } from '@/shared/ui/row-focus';
 import { useDoorStep } from '../api';
 import styles from './door-list.module.css';
@@ -42,9 +42,7 @@ export function DoorList({ role }: { role: BoardRole }) {
         <Flex component="h3" gap="small" align="center" id="door-list" {...headingMark}>
           At the door <span className="pill">{parties.length}</span>
         </Flex>
-        <Button onClick={dialog.open} onFocus={() => void loadAddDialog().catch(() => undefined)}>
-          Add walk-in
-        </Button>
+        <Button onClick={dialog.open}>Add walk-in</Button>
       </Flex>
       {parties.length > 0 && (
         <Flex component="ol" vertical gap="small" className={styles.line}>
@@ -55,7 +53,7 @@ export function DoorList({ role }: { role: BoardRole }) {
           ))}
         </Flex>
       )}
-      {dialog.isMounted && <LazyPart load={loadAddDialog} with={{ role, ...dialog.props }} />}
+      <NewDialog dialog={dialog} load={loadAddDialog} with={{ role }} />
     </Flex>
   );
 }

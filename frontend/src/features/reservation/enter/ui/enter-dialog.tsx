@@ -18,7 +18,7 @@ import { draftKey } from '@/entities/session';
 import { fieldErrors } from '@/shared/api';
 import { enterReservation } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { FormDialog } from '@/shared/ui/dialogs';
+import { type DialogProps, FormDialog } from '@/shared/ui/dialogs';
 import { phoneRules } from '@/shared/ui/field';
 import { useEnterReservation } from '../api';
 
@@ -41,13 +41,10 @@ const isLater = (slot: TimeSlot, minutes: number, day: string) =>
 /** How far ahead a table can be requested, in days. */
 const A_YEAR = 365;
 
-interface EnterDialogProps {
+interface EnterDialogProps extends DialogProps {
   role: BoardRole;
   /** The day on screen; null for the next half hour. */
   date: string | null;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 type Sheet = Pick<Entry, 'customerName' | 'partySize' | 'preferredDate' | 'preferredTime'> & {

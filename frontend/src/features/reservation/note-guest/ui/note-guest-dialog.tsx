@@ -4,16 +4,13 @@ import { type BoardRole, type NotedGuest, type Reservation, reservationQueries }
 import { draftKey } from '@/entities/session';
 import { noteGuest } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { AnswerDialog, Dialog, FormDialog } from '@/shared/ui/dialogs';
+import { AnswerDialog, Dialog, type DialogProps, FormDialog } from '@/shared/ui/dialogs';
 import { useNoteGuest } from '../api';
 import { MemoryLine } from './memory-line';
 
-interface NoteGuestDialogProps {
+interface NoteGuestDialogProps extends DialogProps {
   role: BoardRole;
   reservation: Pick<Reservation, 'id' | 'customerName'>;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 /** A guest's history, and the restaurant's one note about them. */

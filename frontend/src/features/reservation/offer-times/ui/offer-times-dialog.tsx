@@ -17,7 +17,7 @@ import { draftKey } from '@/entities/session';
 import { activityQueries } from '@/entities/activity';
 import { type Mutation, errorText, hasStatus, useRestMutation } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
-import { Dialog, FormDialog } from '@/shared/ui/dialogs';
+import { Dialog, type DialogProps, FormDialog } from '@/shared/ui/dialogs';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { firstDay, lastDay } from '../model';
 import styles from './times-choice.module.css';
@@ -130,12 +130,9 @@ const offer = (role: BoardRole, id: Reservation['id']): Mutation<Offer> => ({
 
 const useOfferTimes = (role: BoardRole, id: Reservation['id']) => useRestMutation(offer(role, id));
 
-interface OfferTimesDialogProps {
+interface OfferTimesDialogProps extends DialogProps {
   role: BoardRole;
   reservation: Reservation;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 interface Chosen {

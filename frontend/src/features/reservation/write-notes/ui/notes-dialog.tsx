@@ -15,7 +15,7 @@ import { changeReservation } from '@/shared/call-schema';
 import { useEditDraft } from '@/shared/lib/draft';
 import { telHref } from '@/shared/lib/phone';
 import { mailHref } from '@/shared/links';
-import { FormDialog, useOverwriteWarning } from '@/shared/ui/dialogs';
+import { type DialogProps, FormDialog, useOverwriteWarning } from '@/shared/ui/dialogs';
 import { useWriteNotes } from '../api';
 import styles from './asked.module.css';
 
@@ -49,12 +49,9 @@ function CurrentNotes({ of: reservation }: { of: Reservation }) {
   );
 }
 
-interface NotesDialogProps {
+interface NotesDialogProps extends DialogProps {
   role: BoardRole;
   reservation: Reservation;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
   /** More about the reservation, below the form. */
   footnote?: ReactNode;
 }

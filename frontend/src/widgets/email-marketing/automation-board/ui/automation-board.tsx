@@ -10,10 +10,10 @@ import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { CardActions, CardFacts, CardGrid, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { ListView, Pager } from '@/shared/ui/list-view';
+import { NewDialog, OpenedDialog, useOpened } from '@/shared/ui/opened';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { useToggleAutomation } from '../api';
-import { loadAutomationDialog, OpenAutomation } from './open-automation';
 import styles from './automation-board.module.css';
 
 interface AutomationCardProps {
@@ -22,7 +22,6 @@ interface AutomationCardProps {
 }
 
 const LABELS = { view: 'View Details', edit: 'Edit', delete: 'Delete' };
-const prepareAutomation = () => void loadAutomationDialog().catch(() => undefined);
 
 export const AutomationCard = memo(function AutomationCard({ role, automation }: AutomationCardProps) {
   const { id, name, description, emailSequence, isActive, totalTriggered, totalSent, approvalComments } = automation;
@@ -52,7 +51,6 @@ export const AutomationCard = memo(function AutomationCard({ role, automation }:
       <CardActions>
         <Button
           loading={isPending}
-          onFocus={isActive ? undefined : prepareAutomation}
           onClick={({ detail: taps }) => {
             if (!isActive) item.open(id, 'activate');
             else if (taps <= 1) send({ id, isActive: false });
@@ -65,7 +63,6 @@ export const AutomationCard = memo(function AutomationCard({ role, automation }:
             key={dialog}
             type="text"
             danger={dialog === 'delete'}
-            onFocus={prepareAutomation}
             onClick={() => {
               item.open(id, dialog);
             }}
@@ -144,8 +141,9 @@ function QuickStarts({ role }: { role: MailRole }) {
   );
 }
 
+const DIALOGS = ['activate', 'view', 'edit', 'delete'] as const;
+const loadAutomationDialog = async () => (await import('./automation-dialog')).AutomationDialog;
 const loadNewAutomation = async () => (await import('./new-automation')).NewAutomation;
-const prepare = () => void loadNewAutomation().catch(() => undefined);
 
 /** Automations: ready-made ones, existing ones, and their results. */
 export function AutomationBoard({ role }: { role: MailRole }) {
@@ -153,6 +151,11 @@ export function AutomationBoard({ role }: { role: MailRole }) {
   const { data: figures } = useQuery(automationQueries.summary(role));
   const { area, restore } = useRowFocus();
   const writing = useNewDialog();
+  const opened = useOpened<Automation, (typeof DIALOGS)[number], Automation>({
+    find: (id) => list.rows?.find((row) => row.id === id),
+    load: (id) => automationQueries.one(role, id),
+    dialogOf: (_, name) => DIALOGS.find((key) => key === name),
+  });
 
   return (
     <Flex vertical gap="middle" ref={area}>
@@ -167,11 +170,17 @@ export function AutomationBoard({ role }: { role: MailRole }) {
       <QuickStarts role={role} />
       <Flex gap="8px 16px" wrap align="center" justify="space-between">
         <h2 {...headingMark}>Your automations</h2>
-        <Button type="primary" onFocus={prepare} onClick={writing.open}>
+        <Button type="primary" onClick={writing.open}>
           Create Automation
         </Button>
       </Flex>
-      <OpenAutomation role={role} rows={list.rows ?? []} afterClose={restore} />
+      <OpenedDialog
+        opened={opened}
+        noun="automation"
+        load={loadAutomationDialog}
+        with={(automation, dialog) => ({ role, automation, dialog })}
+        afterClose={restore}
+      />
       <ListView
         list={list}
         loading="Loading automations..."
@@ -189,7 +198,7 @@ export function AutomationBoard({ role }: { role: MailRole }) {
           </>
         )}
       </ListView>
-      {writing.isMounted && <LazyPart load={loadNewAutomation} with={{ role, ...writing.props }} />}
+      <NewDialog dialog={writing} load={loadNewAutomation} with={{ role }} />
     </Flex>
   );
 }

@@ -17,17 +17,13 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { EditAutomationDialog } from './write-automation-dialog';
 import type { MailRole } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { ConfirmDialog, DeleteDialog, Dialog } from '@/shared/ui/dialogs';
+import { ConfirmDialog, DeleteDialog, Dialog, type DialogProps } from '@/shared/ui/dialogs';
 import { useToggleAutomation } from '../api';
-import type { AutomationDialogKey } from './open-automation';
 import styles from './automation-board.module.css';
 
-interface ActivateAutomationDialogProps {
+interface ActivateAutomationDialogProps extends DialogProps {
   role: MailRole;
   automation: Automation;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
   /** Recipients and dates. */
   outlook: (plan: AutomationPlan) => ReactNode;
 }
@@ -56,13 +52,10 @@ function ActivateAutomationDialog({ role, automation, outlook, ...dialog }: Acti
   );
 }
 
-interface AutomationDialogProps {
+interface AutomationDialogProps extends DialogProps {
   role: MailRole;
-  dialog: AutomationDialogKey;
+  dialog: 'activate' | 'view' | 'edit' | 'delete';
   automation: Automation;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 export function AutomationDialog({ dialog, ...props }: AutomationDialogProps) {

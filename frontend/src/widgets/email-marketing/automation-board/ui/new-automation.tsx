@@ -1,12 +1,10 @@
 import { AutomationReach } from '@/features/email-marketing/automation-reach';
 import { CreateAutomationDialog } from './write-automation-dialog';
 import type { MailRole } from '@/shared/api';
+import type { DialogProps } from '@/shared/ui/dialogs';
 
-interface NewAutomationProps {
+interface NewAutomationProps extends DialogProps {
   role: MailRole;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 export const NewAutomation = (props: NewAutomationProps) => (

@@ -21,7 +21,7 @@ import { useDraft } from '@/shared/lib/draft';
 import { useSettled } from '@/shared/lib/settled';
 import { splitCommas } from '@/shared/lib/words';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { ConfirmDialog, FormDialog, required } from '@/shared/ui/dialogs';
+import { ConfirmDialog, type DialogProps, FormDialog, required } from '@/shared/ui/dialogs';
 import { searchAmong, shownAmong } from '@/shared/ui/select';
 
 /** Names automations that do the same. */
@@ -165,12 +165,9 @@ function SpecialEventFields({ templates }: SpecialEventFieldsProps) {
   );
 }
 
-interface SpecialEventsDialogProps {
+interface SpecialEventsDialogProps extends DialogProps {
   role: MailRole;
   title: string;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
   /** Recipients and dates. */
   outlook: (plan: AutomationPlan) => ReactNode;
 }
@@ -215,13 +212,10 @@ function SpecialEventsDialog({ role, title, outlook, ...dialog }: SpecialEventsD
   );
 }
 
-interface StartQuicklyDialogProps {
+interface StartQuicklyDialogProps extends DialogProps {
   role: MailRole;
   kind: QuickStartKind;
   title: string;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
   /** Recipients and dates. */
   outlook: (plan: AutomationPlan) => ReactNode;
 }
@@ -261,13 +255,10 @@ function StartQuicklyDialog({ role, kind, title, outlook, ...dialog }: StartQuic
   );
 }
 
-interface QuickStartDialogProps {
+interface QuickStartDialogProps extends DialogProps {
   role: MailRole;
   kind: QuickStartKind;
   title: string;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 export function QuickStartDialog({ kind, ...dialog }: QuickStartDialogProps) {

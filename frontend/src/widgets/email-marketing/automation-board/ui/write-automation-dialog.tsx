@@ -16,7 +16,7 @@ import { type Mutation, type MailRole, useRestMutation } from '@/shared/api';
 import { changedIn } from '@/shared/lib/changes';
 import { type Draft, useDraft, useEditDraft } from '@/shared/lib/draft';
 import { useSettled } from '@/shared/lib/settled';
-import { FormDialog, useOverwriteWarning } from '@/shared/ui/dialogs';
+import { type DialogProps, FormDialog, useOverwriteWarning } from '@/shared/ui/dialogs';
 import {
   automationOf,
   type AutomationValues,
@@ -53,17 +53,14 @@ const useEditAutomation = (role: MailRole) => useRestMutation(editAutomation(rol
 
 const PAUSE_MS = 300;
 
-interface DialogProps {
+interface WriteAutomationProps extends DialogProps {
   role: MailRole;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
   /** Recipients and dates. */
   outlook: (plan: AutomationPlan) => ReactNode;
 }
 
 /** Shows recipients and dates before turning the automation on. */
-export function CreateAutomationDialog({ outlook, ...props }: DialogProps) {
+export function CreateAutomationDialog({ outlook, ...props }: WriteAutomationProps) {
   const draft = useDraft(draftKey(props.role, 'automation/new'), NO_VALUES);
   const { send, isPending } = useCreateAutomation(props.role);
   const { values, plan, isSeen, onEdit } = usePlan(props.role, draft);
@@ -93,7 +90,11 @@ export function CreateAutomationDialog({ outlook, ...props }: DialogProps) {
 }
 
 /** Saving an active automation applies the change at once, so recipients are shown here too. */
-export function EditAutomationDialog({ automation, outlook, ...props }: DialogProps & { automation: Automation }) {
+export function EditAutomationDialog({
+  automation,
+  outlook,
+  ...props
+}: WriteAutomationProps & { automation: Automation }) {
   const { id, name, approval } = automation;
   const draft = useEditDraft(draftKey(props.role, `automation-edit/${id}`), valuesOf(automation));
   const { send, isPending } = useEditAutomation(props.role);
@@ -149,7 +150,7 @@ function usePlan(role: MailRole, draft: Draft<AutomationValues>) {
   return { values, plan, isSeen: reach !== undefined && settled === values, onEdit };
 }
 
-interface AutomationFormProps extends Omit<DialogProps, 'outlook'> {
+interface AutomationFormProps extends Omit<WriteAutomationProps, 'outlook'> {
   title: string;
   okText: string;
   draft: Draft<AutomationValues>;

@@ -18,13 +18,12 @@ import { useSaveSettings } from '@/features/email-marketing/save-settings';
 import { hasStatus, useGrowingList, usePagedList } from '@/shared/api';
 import { counted } from '@/shared/lib/numbers';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
+import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { ListRemark, ListView, Pager } from '@/shared/ui/list-view';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { StatusTag } from '@/shared/ui/status-tag';
 import { useDecideAutomation, useDecideCampaign } from '../api';
-import { DecisionButtons } from './decision-buttons';
-import { OpenDecision } from './open-decision';
+import { type Decidable, OpenDecision } from './open-decision';
 import styles from './campaign-approval.module.css';
 
 interface Shown {
@@ -43,12 +42,46 @@ function useSeen() {
   };
 }
 
+interface DecisionButtonsProps {
+  item: Decidable;
+  change: ReturnType<typeof useDecideCampaign>;
+  /** The `updatedAt` that was shown; the card may be newer. */
+  seen: string;
+  onRefused: (error: Error) => void;
+}
+
+/** The actions of a card on which the owner decides. */
+function DecisionButtons({ item, change, seen, onRefused }: DecisionButtonsProps) {
+  const { id, approval } = item;
+  const opened = useOpenItem();
+  const opens = (dialog: string) => ({
+    onClick: () => {
+      opened.open(id, dialog);
+    },
+  });
+  return (
+    <CardActions>
+      <Button
+        type="primary"
+        disabled={approval === 'approved'}
+        loading={change.isPending}
+        onClick={({ detail: taps }) => {
+          if (taps <= 1) change.send({ id, decision: 'approved', seen }, { onError: onRefused });
+        }}
+      >
+        Approve
+      </Button>
+      <Button {...opens('preview')}>Preview</Button>
+      <Button {...opens('changes')}>Request Changes</Button>
+    </CardActions>
+  );
+}
+
 interface AutomationApprovalCardProps {
   automation: Automation;
   /** The automation's `updatedAt` as it was shown. */
   seen: string;
   onRefused: (error: Error) => void;
-  prepare: () => Promise<unknown>;
 }
 
 function AutomationApprovalCard({ automation, ...decision }: AutomationApprovalCardProps) {
@@ -103,7 +136,6 @@ function AutomationApproval() {
                 key={automation.id}
                 automation={automation}
                 seen={seenOf(automation)}
-                prepare={loadAutomationDecision}
                 onRefused={(error) => {
                   if (!hasStatus(error, 409)) return;
                   learn(automation.id, seenOf(automation));
@@ -202,7 +234,6 @@ interface ApprovalCardProps {
   /** The campaign's `updatedAt` as it was shown. */
   seen: string;
   onRefused: (error: Error) => void;
-  prepare: () => Promise<unknown>;
 }
 
 function ApprovalCard({ campaign, ...decision }: ApprovalCardProps) {
@@ -259,7 +290,6 @@ export function CampaignApproval() {
                   key={campaign.id}
                   campaign={campaign}
                   seen={seenOf(campaign)}
-                  prepare={loadDecision}
                   onRefused={(error) => {
                     if (!hasStatus(error, 409)) return;
                     learn(campaign.id, seenOf(campaign));

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { DialogProps } from '@/shared/ui/dialogs';
 import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 
 /** What the owner decides on. */
@@ -11,16 +12,13 @@ export interface Decidable {
 
 const DIALOGS = ['preview', 'changes'] as const;
 
-export interface DecisionDialogProps<Item extends Decidable> {
+export interface DecisionDialogProps<Item extends Decidable> extends DialogProps {
   dialog: (typeof DIALOGS)[number];
   item: Item;
   /** Its `updatedAt` as the owner knows it. */
   seen: string;
   /** Called with the version that the owner has read. */
   onSeen: (updatedAt: string) => void;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 interface OpenDecisionProps<Item extends Decidable> {

@@ -7,10 +7,10 @@ import { draftKey } from '@/entities/session';
 import { hasStatus } from '@/shared/api';
 import { decideAsOwner } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { FormDialog } from '@/shared/ui/dialogs';
+import { type DialogProps, FormDialog } from '@/shared/ui/dialogs';
 import { useDecideAutomation, useDecideCampaign } from '../api';
 
-interface RequestChangesFormProps {
+interface RequestChangesFormProps extends DialogProps {
   item: { id: string; name: string };
   /** The comments' draft key. */
   draftName: string;
@@ -20,9 +20,6 @@ interface RequestChangesFormProps {
   /** Set if it was changed; `now` is its current `updatedAt` once that has loaded. */
   refused: { now: string | undefined } | null;
   onRefused: (isRefused: boolean) => void;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
   /** Its current content, if it was changed since `seen`. */
   children: (seen: string) => ReactNode;
 }
@@ -67,15 +64,12 @@ function RequestChangesForm(props: RequestChangesFormProps) {
   );
 }
 
-interface DialogProps {
+interface RequestChangesProps extends DialogProps {
   /** The `updatedAt` that was shown. */
   seen: string;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
-export function CampaignChangesDialog({ item, ...dialog }: DialogProps & { item: Campaign }) {
+export function CampaignChangesDialog({ item, ...dialog }: RequestChangesProps & { item: Campaign }) {
   const [isRefused, setRefused] = useState(false);
   const { data: now } = useQuery({ ...campaignQueries.preview('admin', item.id), enabled: isRefused });
   return (
@@ -92,7 +86,7 @@ export function CampaignChangesDialog({ item, ...dialog }: DialogProps & { item:
   );
 }
 
-export function AutomationChangesDialog({ item, ...dialog }: DialogProps & { item: Automation }) {
+export function AutomationChangesDialog({ item, ...dialog }: RequestChangesProps & { item: Automation }) {
   const [isRefused, setRefused] = useState(false);
   const { data: now } = useQuery({ ...automationQueries.preview('admin', item.id), enabled: isRefused });
   return (

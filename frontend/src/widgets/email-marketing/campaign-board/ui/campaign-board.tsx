@@ -8,6 +8,7 @@ import {
   campaignQueries,
   type CampaignStatus,
   campaignTone,
+  type WholeCampaign,
 } from '@/entities/email-marketing/campaigns';
 import { formatMoment, onDay, restaurantDay } from '@/entities/restaurant';
 import { activityQueries } from '@/entities/activity';
@@ -38,13 +39,36 @@ import { formatNumber } from '@/shared/lib/numbers';
 import { inWords } from '@/shared/lib/words';
 import { FilterBar, SelectFilter } from '@/shared/ui/filters';
 import { CardFacts, CardGrid } from '@/shared/ui/item-card';
-import { LazyPart } from '@/shared/ui/lazy-part';
 import { ListView, Pager } from '@/shared/ui/list-view';
+import { NewDialog, OpenedDialog, useOpened } from '@/shared/ui/opened';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { CampaignCard } from './campaign-card';
-import { isPlanned } from '../model/next-actions';
-import { loadCampaignDialog, OpenCampaign } from './open-campaign';
-import styles from './campaign-board.module.css';
+import { type CampaignDialogKey, dialogsOf, isPlanned } from '../model/next-actions';
+
+const loadCampaignDialog = async () => (await import('./campaign-dialog')).CampaignDialog;
+
+interface OpenCampaignProps {
+  role: MailRole;
+  rows: readonly Campaign[];
+  afterClose: () => void;
+}
+
+function OpenCampaign({ role, rows, afterClose }: OpenCampaignProps) {
+  const opened = useOpened<Campaign, CampaignDialogKey, WholeCampaign>({
+    find: (id) => rows.find((row) => row.id === id),
+    load: (id) => campaignQueries.one(role, id),
+    dialogOf: (campaign, name) => dialogsOf(campaign).find((key) => key === name),
+  });
+  return (
+    <OpenedDialog
+      opened={opened}
+      noun="campaign"
+      load={loadCampaignDialog}
+      with={(campaign, dialog) => ({ role, campaign, dialog })}
+      afterClose={afterClose}
+    />
+  );
+}
 
 interface Move {
   campaign: Pick<Campaign, 'id' | 'name' | 'status'>;
@@ -154,7 +178,6 @@ function Column({ role, status, moves }: CampaignColumnsProps & { status: Campai
       onOpen={(id) => {
         item.open(id, 'view');
       }}
-      onNear={() => void loadCampaignDialog().catch(() => undefined)}
     />
   );
 }
@@ -198,7 +221,6 @@ function CampaignCalendar({ role, moves }: { role: MailRole; moves: Moves }) {
               onOpen={(id) => {
                 item.open(id, 'view');
               }}
-              onNear={() => void loadCampaignDialog().catch(() => undefined)}
             />
           )}
         </ListView>
@@ -238,7 +260,6 @@ function CampaignList({ role }: { role: MailRole }) {
 }
 
 const loadNewCampaign = async () => (await import('./new-campaign')).NewCampaign;
-const prepare = () => void loadNewCampaign().catch(() => undefined);
 
 const STATUSES = CAMPAIGN_STATUSES.map((status) => ({ value: status, label: inWords(status) }));
 
@@ -249,11 +270,11 @@ export function CampaignBoard({ role }: { role: MailRole }) {
   const writing = useNewDialog();
 
   return (
-    <Flex vertical gap="middle" className={styles.board}>
+    <Flex vertical gap="middle" className="flush">
       <h2 {...headingMark}>Campaigns</h2>
       <div className="toolbar">
         <ViewChoice />
-        <Button type="primary" onFocus={prepare} onClick={writing.open}>
+        <Button type="primary" onClick={writing.open}>
           Create Campaign
         </Button>
       </div>
@@ -273,7 +294,7 @@ export function CampaignBoard({ role }: { role: MailRole }) {
           )}
         </ContentCalendarProvider>
       )}
-      {writing.isMounted && <LazyPart load={loadNewCampaign} with={{ role, ...writing.props }} />}
+      <NewDialog dialog={writing} load={loadNewCampaign} with={{ role }} />
     </Flex>
   );
 }

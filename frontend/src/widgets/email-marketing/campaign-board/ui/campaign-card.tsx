@@ -15,7 +15,6 @@ import { useOpenItem } from '@/shared/lib/open-item';
 import { CardActions, CardFacts, CardRemark, ItemCard } from '@/shared/ui/item-card';
 import { useChangeCampaignStatus } from '../api/use-change-campaign-status';
 import { type CampaignDialogKey, dialogsOf, isOnItsWay, isPlanned, oneTapOf } from '../model/next-actions';
-import { loadCampaignDialog } from './open-campaign';
 
 interface CampaignCardProps {
   role: MailRole;
@@ -78,7 +77,6 @@ function Actions({ role, campaign }: CampaignCardProps) {
   const tap = oneTapOf(campaign);
   const dialogs = dialogsOf(campaign);
   const opens = (dialog: CampaignDialogKey) => ({
-    onFocus: () => void loadCampaignDialog().catch(() => undefined),
     onClick: () => {
       item.open(campaign.id, dialog);
     },

@@ -18,7 +18,7 @@ import { formatMoment } from '@/entities/restaurant';
 import { type MailRole, usePagedList } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { Dialog } from '@/shared/ui/dialogs';
+import { Dialog, type DialogProps } from '@/shared/ui/dialogs';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { useChangeCampaignStatus } from '../api/use-change-campaign-status';
 import { dialogsOf, holdOf, isOnItsWay } from '../model/next-actions';
@@ -162,12 +162,9 @@ function RecipientHistory({ role, id, isCanceled }: { role: MailRole; id: string
   );
 }
 
-interface CampaignDetailsProps {
+interface CampaignDetailsProps extends DialogProps {
   role: MailRole;
   campaign: Campaign;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 /** All details of a campaign, and its rare actions. */

@@ -19,7 +19,7 @@ import { changedIn } from '@/shared/lib/changes';
 import { useDraft, useEditDraft } from '@/shared/lib/draft';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { AnswerDialog, ConfirmDialog, DeleteDialog, FormDialog } from '@/shared/ui/dialogs';
+import { AnswerDialog, ConfirmDialog, DeleteDialog, type DialogProps, FormDialog } from '@/shared/ui/dialogs';
 import { useChangeCampaignStatus } from '../api/use-change-campaign-status';
 import { useEditCampaign } from '../api/use-write-campaign';
 import { type CampaignValues, changeOf, sendDateOf, valuesOf } from '../model/campaign-values';
@@ -28,12 +28,9 @@ import { CampaignDetails } from './campaign-details';
 import { CampaignFields } from './campaign-fields';
 import { PreFlightPanel } from './pre-flight-panel';
 
-interface ScheduleCampaignDialogProps {
+interface ScheduleCampaignDialogProps extends DialogProps {
   role: MailRole;
   campaign: Campaign;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 interface Values {
@@ -83,12 +80,9 @@ export function ScheduleCampaignDialog({ role, campaign: { id, name }, ...dialog
   );
 }
 
-interface EditCampaignDialogProps {
+interface EditCampaignDialogProps extends DialogProps {
   role: MailRole;
   campaign: WholeCampaign;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 export function EditCampaignDialog({ role, campaign, ...dialog }: EditCampaignDialogProps) {
@@ -126,12 +120,9 @@ export function EditCampaignDialog({ role, campaign, ...dialog }: EditCampaignDi
   );
 }
 
-interface SendCampaignDialogProps {
+interface SendCampaignDialogProps extends DialogProps {
   role: MailRole;
   campaign: Campaign;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 /** The pre-send check, the choice to send to everyone, and the email as recipients get it. Sent emails cannot be recalled. */
@@ -185,12 +176,9 @@ export function SendCampaignDialog({ role, campaign, ...dialog }: SendCampaignDi
   );
 }
 
-interface CancelCampaignDialogProps {
+interface CancelCampaignDialogProps extends DialogProps {
   role: MailRole;
   campaign: Campaign;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 /** A canceled campaign cannot be resumed. */
@@ -213,13 +201,10 @@ function CancelCampaignDialog({ role, campaign: { id, name, startedAt }, ...dial
   );
 }
 
-interface CampaignDialogProps {
+interface CampaignDialogProps extends DialogProps {
   role: MailRole;
   dialog: CampaignDialogKey;
   campaign: Campaign;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 export function CampaignDialog({ dialog, ...props }: CampaignDialogProps) {

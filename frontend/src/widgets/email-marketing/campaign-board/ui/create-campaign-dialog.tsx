@@ -3,16 +3,13 @@ import { recipientsInWords } from '@/entities/email-marketing/campaigns';
 import { draftKey } from '@/entities/session';
 import type { MailRole } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
-import { FormDialog } from '@/shared/ui/dialogs';
+import { type DialogProps, FormDialog } from '@/shared/ui/dialogs';
 import { useCreateCampaign } from '../api/use-write-campaign';
 import { type CampaignValues, criteriaOf, newCampaignOf, NO_VALUES } from '../model/campaign-values';
 import { CampaignFields } from './campaign-fields';
 
-interface CreateCampaignDialogProps {
+interface CreateCampaignDialogProps extends DialogProps {
   role: MailRole;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 export function CreateCampaignDialog({ role, ...dialog }: CreateCampaignDialogProps) {

@@ -2,7 +2,7 @@ import { Flex, Segmented } from 'antd';
 import { useState } from 'react';
 import type { OpenedMail } from '@/entities/email-marketing/settings';
 import { formatMoment } from '@/entities/restaurant';
-import { Dialog } from '@/shared/ui/dialogs';
+import { Dialog, type DialogProps } from '@/shared/ui/dialogs';
 import { PagePreview } from '@/shared/ui/page-preview';
 import styles from './email-settings-panel.module.css';
 
@@ -12,11 +12,8 @@ const VIEWS = [
   { value: 'headers', label: 'Headers' },
 ] as const;
 
-interface MailDialogProps {
+interface MailDialogProps extends DialogProps {
   mail: OpenedMail;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 /** An email as it would have arrived. */

@@ -88,7 +88,6 @@ const TemplateCard = memo(function TemplateCard({ role, template }: TemplateCard
             type="text"
             danger={dialog === 'delete'}
             aria-label={`${LABELS[dialog]} ${name}`}
-            onFocus={() => void loadTemplateDialog().catch(() => undefined)}
             onClick={() => {
               item.open(id, dialog);
             }}

@@ -16,7 +16,15 @@ import { hasStatus, type MailRole, type Mutation, useRestMutation } from '@/shar
 import { writeTemplate as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { useOpenItem } from '@/shared/lib/open-item';
-import { AnswerDialog, DeleteDialog, Dialog, required, showRefusal, useDraftForm } from '@/shared/ui/dialogs';
+import {
+  AnswerDialog,
+  DeleteDialog,
+  Dialog,
+  type DialogProps,
+  required,
+  showRefusal,
+  useDraftForm,
+} from '@/shared/ui/dialogs';
 import { Select, shownAmong } from '@/shared/ui/select';
 import { isOfBlocks, mailOf, NO_VALUES, type TemplateValues, textOf, valuesOf } from '../model/template-values';
 import { BodyFields } from './body-fields';
@@ -92,13 +100,10 @@ const updateTemplate = (role: MailRole, id: string): Mutation<TemplateEdit> => (
 const useSaveTemplate = (role: MailRole, id: string | undefined) =>
   useRestMutation(id === undefined ? createTemplate(role) : updateTemplate(role, id));
 
-interface WriteTemplateDialogProps {
+interface WriteTemplateDialogProps extends DialogProps {
   role: MailRole;
   /** null for a new one. */
   template: WholeTemplate | null;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 /** Edits a template next to its preview. Typing is a draft until it is saved or discarded. */
@@ -173,13 +178,10 @@ export function WriteTemplateDialog({ role, template, onClose, ...dialog }: Writ
 
 export type TemplateDialogKey = 'preview' | 'edit' | 'delete';
 
-interface TemplateDialogProps {
+interface TemplateDialogProps extends DialogProps {
   role: MailRole;
   dialog: TemplateDialogKey;
   template: EmailTemplate | null;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 export function TemplateDialog({ dialog, template, ...props }: TemplateDialogProps) {

@@ -4,7 +4,7 @@ import { formatShortDay } from '@/entities/restaurant';
 import { SoundSwitch } from '@/features/reservation/notice';
 import { useNewDialog, useOpenItem } from '@/shared/lib/open-item';
 import { FilterField } from '@/shared/ui/filters';
-import { LazyPart } from '@/shared/ui/lazy-part';
+import { NewDialog } from '@/shared/ui/opened';
 import { type ServiceChoice, useServiceDate } from '../model/sections';
 import styles from './board-bar.module.css';
 
@@ -85,11 +85,11 @@ export function BoardBar({ role }: { role: BoardRole }) {
       <Flex gap="small" wrap align="center" justify="end" className={styles.end}>
         <NewReplies role={role} />
         {role === 'staff' && date === null && <SoundSwitch />}
-        <Button type="primary" onFocus={() => void loadEnterDialog().catch(() => undefined)} onClick={newRequest.open}>
+        <Button type="primary" onClick={newRequest.open}>
           New request
         </Button>
       </Flex>
-      {newRequest.isMounted && <LazyPart load={loadEnterDialog} with={{ role, date, ...newRequest.props }} />}
+      <NewDialog dialog={newRequest} load={loadEnterDialog} with={{ role, date }} />
     </Flex>
   );
 }

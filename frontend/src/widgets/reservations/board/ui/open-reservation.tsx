@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import {
   type BoardRole,
   type DialogKey,
@@ -7,7 +6,6 @@ import {
   reservationQueries,
 } from '@/entities/reservation';
 import { useToday } from '@/entities/restaurant';
-import { loadWhenIdle } from '@/shared/ui/lazy-part';
 import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 
 const loadReservationDialog = async () => (await import('./reservation-dialog')).ReservationDialog;
@@ -19,10 +17,6 @@ interface OpenReservationProps {
 }
 
 export function OpenReservation({ role, rows, afterClose }: OpenReservationProps) {
-  // Loaded ahead, since notes and declines must work offline.
-  useEffect(() => {
-    loadWhenIdle(loadReservationDialog);
-  }, []);
   const today = useToday();
   const opened = useOpened<Reservation, DialogKey>({
     find: (id) => rows.find((row) => row.id === id),

@@ -25,7 +25,7 @@ import { NotesDialog } from '@/features/reservation/write-notes';
 import { type Mutation, useRestMutation } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { ConfirmDialog, DeleteDialog, Dialog } from '@/shared/ui/dialogs';
+import { ConfirmDialog, DeleteDialog, Dialog, type DialogProps } from '@/shared/ui/dialogs';
 import { GuestReply } from './guest-reply';
 
 interface Cancellation {
@@ -47,12 +47,9 @@ const cancel = (role: BoardRole): Mutation<Cancellation> => ({
 
 const useCancelReservation = (role: BoardRole) => useRestMutation(cancel(role));
 
-interface CancelDialogProps {
+interface CancelDialogProps extends DialogProps {
   role: BoardRole;
   reservation: Reservation;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 /** For a guest who cancels by email or phone. */
@@ -103,12 +100,9 @@ function RepliesList({ role, reservation, none = null }: RepliesListProps) {
   );
 }
 
-interface RepliesDialogProps {
+interface RepliesDialogProps extends DialogProps {
   role: BoardRole;
   reservation: Reservation;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 function RepliesDialog({ role, reservation, open, onClose, afterClose }: RepliesDialogProps) {
@@ -130,12 +124,9 @@ function RepliesDialog({ role, reservation, open, onClose, afterClose }: Replies
   );
 }
 
-interface HistoryDialogProps {
+interface HistoryDialogProps extends DialogProps {
   role: BoardRole;
   reservation: Reservation;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 /** For a reservation without open decisions. */
@@ -149,13 +140,10 @@ function HistoryDialog({ role, reservation, open, onClose, afterClose }: History
   );
 }
 
-interface ReservationDialogProps {
+interface ReservationDialogProps extends DialogProps {
   role: BoardRole;
   dialog: DialogKey;
   reservation: Reservation;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
 }
 
 export function ReservationDialog({ dialog, ...props }: ReservationDialogProps) {
