@@ -1,4 +1,5 @@
-import type { Contact, NewMerge } from '@/entities/email-marketing/contacts';
+import type { NewMerge } from '@/entities/email-marketing/contact-merges';
+import type { Contact } from '@/entities/email-marketing/contacts';
 
 /** The value chosen for each field; all other values of both contacts remain. */
 export const CHOSEN = ['email', 'name', 'phone', 'dateOfBirth'] as const;

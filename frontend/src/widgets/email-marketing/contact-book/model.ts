@@ -1,4 +1,4 @@
-import type { NewSegment, Segment, SegmentCondition, SegmentRule } from '@/entities/email-marketing/contacts';
+import type { NewSegment, Segment, SegmentCondition, SegmentRule } from '@/entities/email-marketing/segments';
 import { conditionView } from '@/shared/call-schema';
 import { splitCommas } from '@/shared/lib/words';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { contactQueries, type NewSegment, segmentCalls } from '@/entities/email-marketing/contacts';
+import { type NewSegment, segmentCalls, segmentQueries } from '@/entities/email-marketing/segments';
 import { useRestMutation } from '@/shared/api';
 import { choicesOf, choose, fakeServer, renderScreen } from '@/shared/testing';
 import { CampaignBoard } from './campaign-board';
@@ -98,7 +98,7 @@ it('offers a segment that was just created', async () => {
       send: (segment: NewSegment) => segmentCalls.create(segment),
       done: () => ({ title: 'Segment created' }),
       failed: () => ({ title: 'Error creating segment' }),
-      invalidates: [contactQueries.segments().queryKey],
+      invalidates: [segmentQueries.list().queryKey],
     });
     return (
       <button

@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Flex, Form, Input, type InputProps } from 'antd';
 import { aheadOf, TO_EVERYONE } from '@/entities/email-marketing/campaigns';
-import { contactQueries, countWords, shortTags } from '@/entities/email-marketing/contacts';
+import { contactQueries, shortTags } from '@/entities/email-marketing/contacts';
+import { countWords, segmentQueries } from '@/entities/email-marketing/segments';
 import { emailTemplateQueries, PreviewTextField } from '@/entities/email-marketing/templates';
 import { answer, apiAs, type MailRole } from '@/shared/api';
 import { createCampaign } from '@/shared/call-schema';
@@ -80,7 +81,7 @@ const MAX_SEGMENTS = 500;
 const segmentOptions = (role: MailRole) =>
   queryOptions({
     // Includes a segment that was just created.
-    queryKey: [...contactQueries.segments().queryKey, role, 'options'],
+    queryKey: [...segmentQueries.list().queryKey, role, 'options'],
     queryFn: ({ signal }) =>
       answer(apiAs(role).GET('/api/contact-segments', { params: { query: { limit: MAX_SEGMENTS } }, signal })),
     select: (segments) => segments.filter(({ isActive }) => isActive),
@@ -146,7 +147,7 @@ const PAUSE_MS = 300;
 function TagsHint() {
   const typed = useSettled(Form.useWatch<string | undefined>('tags') ?? '', PAUSE_MS);
   const tags = tagsOf(typed);
-  const { data } = useQuery({ ...contactQueries.count({ tags }), enabled: tags.length > 0 });
+  const { data } = useQuery({ ...segmentQueries.count({ tags }), enabled: tags.length > 0 });
   return (
     <>
       Separate with commas. One match is enough.

@@ -1,38 +1,28 @@
 import { Button } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
-import type { TagsVerb } from './tag-contacts-dialog';
+import { useEffect, useState } from 'react';
 import { formatNumber } from '@/shared/lib/numbers';
 import { ActionBar } from '@/shared/ui/action-bar';
 import { LazyPart } from '@/shared/ui/lazy-part';
+import type { TagsVerb } from './tag-contacts-dialog';
 
 /** The selected contacts over all pages. Esc clears the selection, unless it closes a dialog. */
 export function useSelection() {
-  const [ids, setIds] = useState<readonly string[]>([]);
+  const [ids, choose] = useState<readonly string[]>([]);
   const isEmpty = ids.length === 0;
-  const clear = useCallback(() => {
-    setIds([]);
-  }, []);
-  const toggle = useCallback((id: string) => {
-    setIds((before) => (before.includes(id) ? before.filter((other) => other !== id) : [...before, id]));
-  }, []);
-  const deselect = useCallback((id: string) => {
-    setIds((before) => before.filter((other) => other !== id));
-  }, []);
-
   useEffect(() => {
     if (isEmpty) return;
     const listen = ({ key, defaultPrevented, target }: KeyboardEvent) => {
       // In a field, Escape belongs to the field: it clears the search, or closes a list of choices.
       const isInField = target instanceof Element && target.matches('input:not([type="checkbox"]), textarea');
-      if (key === 'Escape' && !defaultPrevented && !isInField && !document.querySelector('[role=dialog]')) clear();
+      if (key === 'Escape' && !defaultPrevented && !isInField && !document.querySelector('[role=dialog]')) choose([]);
     };
     document.addEventListener('keydown', listen);
     return () => {
       document.removeEventListener('keydown', listen);
     };
-  }, [isEmpty, clear]);
+  }, [isEmpty]);
 
-  return { ids, choose: setIds, toggle, deselect, clear };
+  return { ids, choose };
 }
 
 export type Selection = ReturnType<typeof useSelection>;
@@ -40,29 +30,37 @@ export type Selection = ReturnType<typeof useSelection>;
 /** The maximum of one call. */
 const MAX_BATCH_SIZE = 500;
 
-const loadDialog = async () => (await import('./tag-contacts-dialog')).TagContactsDialog;
-const loadMerge = async () => (await import('./merge-contacts')).MergeContactsDialog;
-const prepareMerge = () => void loadMerge().catch(() => undefined);
-const prepare = () => void loadDialog().catch(() => undefined);
+const loadTagging = async () => (await import('./tag-contacts-dialog')).TagContactsDialog;
+const loadMerging = async () => (await import('./merge-contacts')).MergeContactsDialog;
 
 /** Actions for all selected contacts. */
-export function BulkBar({ selection: { ids, clear } }: { selection: Selection }) {
-  const [verb, setVerb] = useState<TagsVerb>();
+export function BulkBar({ selection: { ids, choose } }: { selection: Selection }) {
+  const [action, setAction] = useState<{ verb: TagsVerb | 'merge'; ids: readonly string[] }>();
   const [isOpen, setOpen] = useState(false);
-  const close = () => {
-    setOpen(false);
-  };
-  const [merged, setMerged] = useState<readonly string[]>();
-  const [isMerging, setMerging] = useState(false);
   const isTooMany = ids.length > MAX_BATCH_SIZE;
-  const opens = (wanted: TagsVerb) => ({
+  const clear = () => {
+    choose([]);
+  };
+  const opens = (verb: TagsVerb | 'merge') => ({
     disabled: isTooMany,
-    onFocus: prepare,
     onClick: () => {
-      setVerb(wanted);
+      setAction({ verb, ids });
       setOpen(true);
     },
   });
+  const dialog = {
+    open: isOpen,
+    onClose: () => {
+      setOpen(false);
+    },
+    onGone: () => {
+      setOpen(false);
+      clear();
+    },
+    afterClose: () => {
+      setAction(undefined);
+    },
+  };
   return (
     <>
       {ids.length > 0 && (
@@ -72,58 +70,15 @@ export function BulkBar({ selection: { ids, clear } }: { selection: Selection })
         >
           <Button {...opens('add')}>Add tags</Button>
           <Button {...opens('remove')}>Remove tags</Button>
-          {ids.length === 2 && (
-            <Button
-              onFocus={prepareMerge}
-              onClick={() => {
-                setMerged(ids);
-                setMerging(true);
-              }}
-            >
-              Merge
-            </Button>
-          )}
+          {ids.length === 2 && <Button {...opens('merge')}>Merge</Button>}
           <Button type="text" onClick={clear}>
             Clear
           </Button>
         </ActionBar>
       )}
-      {verb && (
-        <LazyPart
-          load={loadDialog}
-          with={{
-            verb,
-            ids,
-            open: isOpen,
-            onClose: close,
-            onGone: () => {
-              close();
-              clear();
-            },
-            afterClose: () => {
-              setVerb(undefined);
-            },
-          }}
-        />
-      )}
-      {merged && (
-        <LazyPart
-          load={loadMerge}
-          with={{
-            ids: merged,
-            open: isMerging,
-            onClose: () => {
-              setMerging(false);
-            },
-            onMerged: () => {
-              setMerging(false);
-              clear();
-            },
-            afterClose: () => {
-              setMerged(undefined);
-            },
-          }}
-        />
+      {action?.verb === 'merge' && <LazyPart load={loadMerging} with={{ ids: action.ids, ...dialog }} />}
+      {action && action.verb !== 'merge' && (
+        <LazyPart load={loadTagging} with={{ ...action, verb: action.verb, ...dialog }} />
       )}
     </>
   );

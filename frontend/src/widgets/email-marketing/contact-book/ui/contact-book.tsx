@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Flex } from 'antd';
+import { Button, type ButtonProps, Flex } from 'antd';
+import { mergeQueries } from '@/entities/email-marketing/contact-merges';
 import {
+  type Contact,
   type ContactFilter,
   contactQueries,
   type ContactSort,
-  contactStatuses,
   type ContactSummary,
   exportAddress,
-  isContactStatus,
-  statusLabels,
+  statusOptions,
 } from '@/entities/email-marketing/contacts';
 import { usePagedList } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
@@ -18,17 +18,20 @@ import { useOpenItem } from '@/shared/lib/open-item';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { FilterBar, SelectFilter } from '@/shared/ui/filters';
 import { ListView, Pager } from '@/shared/ui/list-view';
+import { OpenedDialog, useOpened } from '@/shared/ui/opened';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import { SORT_NAME, useSort } from '@/shared/ui/sorting';
 import { BulkBar, useSelection } from './bulk-bar';
-import styles from './contact-book.module.css';
-import { ContactRow, ContactTable } from './contact-table';
-import { type DialogKey, loadContactDialog, OpenContact } from './open-contact';
+import type { DialogKey } from './contact-dialog';
+import { ContactTable } from './contact-table';
 
-const NEWEST_FIRST = 'Newest first';
+const loadContactDialog = async () => (await import('./contact-dialog')).ContactDialog;
+
+const OF_ALL: readonly DialogKey[] = ['create', 'import', 'segments', 'duplicates'];
+const OF_ONE: readonly DialogKey[] = ['edit', 'delete'];
 
 /** All orders except the default, in words. */
-const WORDS: Readonly<Record<Exclude<ContactSort, '-createdAt'>, string>> = {
+const ORDERS: Readonly<Record<Exclude<ContactSort, '-createdAt'>, string>> = {
   createdAt: 'Oldest first',
   name: 'Last name, A to Z',
   '-name': 'Last name, Z to A',
@@ -39,11 +42,8 @@ const WORDS: Readonly<Record<Exclude<ContactSort, '-createdAt'>, string>> = {
   '-totalVisits': 'Most visits first',
   totalVisits: 'Fewest visits first',
 };
-const sortChoices = Object.entries(WORDS).map(([value, label]) => ({ value, label }));
-
-const isSort = (text: string): text is keyof typeof WORDS => Object.hasOwn(WORDS, text);
-
-const useContactSort = () => useSort(isSort, '-createdAt');
+const orderOptions = Object.entries(ORDERS).map(([value, label]) => ({ value, label }));
+const isOrder = (text: string): text is keyof typeof ORDERS => Object.hasOwn(ORDERS, text);
 
 const FILTER_NAMES = ['search', 'tag', 'status'] as const;
 
@@ -51,10 +51,11 @@ const FILTER_NAMES = ['search', 'tag', 'status'] as const;
 function useContactFilter(): ContactFilter {
   const { parameters } = useAddress();
   const [search, tag, status] = FILTER_NAMES.map((name) => parameters.get(name));
+  const known = statusOptions.find(({ value }) => value === status);
   return {
     ...(search && { query: search.slice(0, 100) }),
     ...(tag && { tag: tag.slice(0, 60) }),
-    ...(isContactStatus(status ?? null) && { status: status as ContactFilter['status'] }),
+    ...(known && { status: known.value }),
   };
 }
 
@@ -73,13 +74,8 @@ function ContactFilters({ withSort }: ContactFiltersProps) {
         all="All tags"
         options={tags.map(({ tag, contacts }) => ({ value: tag, label: `${tag} (${formatNumber(contacts)})` }))}
       />
-      <SelectFilter
-        name="status"
-        label="Status"
-        all="All statuses"
-        options={contactStatuses.map((value) => ({ value, label: statusLabels[value].label }))}
-      />
-      {withSort && <SelectFilter name={SORT_NAME} label="Sort by" all={NEWEST_FIRST} options={sortChoices} />}
+      <SelectFilter name="status" label="Status" all="All statuses" options={statusOptions} />
+      {withSort && <SelectFilter name={SORT_NAME} label="Sort by" all="Newest first" options={orderOptions} />}
     </FilterBar>
   );
 }
@@ -91,15 +87,10 @@ function whoGetsMail(summary: ContactSummary | undefined): string {
   return `Active and opted in; ${formatNumber(optedIn - reachable)} bounced or marked as spam: ${formatNumber(reachable)} get email`;
 }
 
-interface DuplicatesButtonProps {
-  onFocus: () => void;
-  onClick: () => void;
-}
-
 /** Leads to the suggestions, or to recent merges; absent without either. */
-function DuplicatesButton(props: DuplicatesButtonProps) {
-  const { data: duplicates } = useQuery(contactQueries.duplicates());
-  const { data: merges = [] } = useQuery(contactQueries.merges());
+function DuplicatesButton(props: ButtonProps) {
+  const { data: duplicates } = useQuery(mergeQueries.duplicates());
+  const { data: merges = [] } = useQuery(mergeQueries.recent());
   const total = duplicates?.total ?? 0;
   if (total === 0 && merges.length === 0) return null;
   return (
@@ -109,24 +100,26 @@ function DuplicatesButton(props: DuplicatesButtonProps) {
   );
 }
 
-const prepare = () => void loadContactDialog().catch(() => undefined);
-
 /** The marketing contacts: search, add, import, group. */
 export function ContactBook() {
   const filter = useContactFilter();
-  const sorting = useContactSort();
+  const sorting = useSort(isOrder, '-createdAt');
   const list = usePagedList(contactQueries.list(filter, sorting.sort));
   const { data: summary } = useQuery(contactQueries.summary());
   const item = useOpenItem();
   const selection = useSelection();
-  const isWide = useMedia(media.wide);
   const isPhone = useMedia(media.phone);
   const isRoomy = useMedia('(min-width: 1200px)');
   const { area, restore } = useRowFocus();
   const isNarrowed = Object.keys(filter).length > 0;
+  const opened = useOpened<Contact | null, DialogKey>({
+    // Rows have fewer fields than the dialog, which always loads the contact.
+    find: (id) => (id === 'new' ? null : undefined),
+    load: contactQueries.one,
+    dialogOf: (contact, name) => (contact ? OF_ONE : OF_ALL).find((key) => key === name),
+  });
   const opens = (dialog: DialogKey) => ({
     ...(isPhone && { size: 'small' as const, style: { paddingInline: 8 } }),
-    onFocus: prepare,
     onClick: () => {
       item.open('new', dialog);
     },
@@ -134,14 +127,20 @@ export function ContactBook() {
 
   return (
     <div ref={area}>
-      <OpenContact onDeleted={selection.deselect} afterClose={restore} />
-      <Flex
-        component="section"
-        vertical
-        gap={isPhone ? 'small' : 12}
-        className={styles.book}
-        aria-labelledby="contacts"
-      >
+      <OpenedDialog
+        opened={opened}
+        noun="contact"
+        load={loadContactDialog}
+        with={(contact, dialog) => ({
+          dialog,
+          contact: contact ?? undefined,
+          onDeleted: (id: string) => {
+            selection.choose((ids) => ids.filter((other) => other !== id));
+          },
+        })}
+        afterClose={restore}
+      />
+      <Flex component="section" vertical gap={isPhone ? 'small' : 12} className="flush" aria-labelledby="contacts">
         <Flex component="header" gap="4px 32px" wrap align="center" justify="space-between">
           <Flex gap="0 8px" wrap align="baseline">
             <h2 id="contacts" {...headingMark}>
@@ -187,20 +186,7 @@ export function ContactBook() {
         >
           {(contacts) => (
             <>
-              {isWide ? (
-                <ContactTable contacts={contacts} selection={selection} sorting={sorting} isRoomy={isRoomy} />
-              ) : (
-                <div className="panel rows clipped">
-                  {contacts.map((contact) => (
-                    <ContactRow
-                      key={contact.id}
-                      contact={contact}
-                      isSelected={selection.ids.includes(contact.id)}
-                      onToggle={selection.toggle}
-                    />
-                  ))}
-                </div>
-              )}
+              <ContactTable contacts={contacts} selection={selection} sorting={sorting} isRoomy={isRoomy} />
               <Pager {...list} />
             </>
           )}

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Flex, type TableColumnsType } from 'antd';
-import { type HTMLAttributes, memo } from 'react';
+import type { HTMLAttributes } from 'react';
 import { type Contact, nameOf, reachOf, statusLabels } from '@/entities/email-marketing/contacts';
 import { formatShortDayOf } from '@/entities/restaurant';
 import { formatNumber } from '@/shared/lib/numbers';
@@ -11,25 +11,24 @@ import { StatusTag } from '@/shared/ui/status-tag';
 import { Table } from '@/shared/ui/table';
 import type { Selection } from './bulk-bar';
 import styles from './contact-table.module.css';
-import { type DialogKey, loadContactDialog } from './open-contact';
-
-const prepare = () => void loadContactDialog().catch(() => undefined);
 
 function ContactActions({ contact }: { contact: Contact }) {
-  const item = useOpenItem();
-  const opens = (dialog: DialogKey, verb: string) => ({
-    type: 'text' as const,
-    size: 'small' as const,
-    'aria-label': `${verb} ${nameOf(contact)}`,
-    onFocus: prepare,
-    onClick: () => {
-      item.open(contact.id, dialog);
-    },
-  });
+  const { open } = useOpenItem();
   return (
     <Flex justify="end">
-      <Button {...opens('edit', 'Edit')}>Edit</Button>
-      <Button {...opens('delete', 'Delete')}>Delete</Button>
+      {['Edit', 'Delete'].map((verb) => (
+        <Button
+          key={verb}
+          type="text"
+          size="small"
+          aria-label={`${verb} ${nameOf(contact)}`}
+          onClick={() => {
+            open(contact.id, verb.toLowerCase());
+          }}
+        >
+          {verb}
+        </Button>
+      ))}
     </Flex>
   );
 }
@@ -37,16 +36,15 @@ function ContactActions({ contact }: { contact: Contact }) {
 interface ContactRowProps {
   contact: Contact;
   isSelected: boolean;
-  onToggle: (id: string) => void;
+  onSelect: (isSelected: boolean) => void;
 }
 
 /** A contact on narrow screens. */
-export const ContactRow = memo(function ContactRow({ contact, isSelected, onToggle }: ContactRowProps) {
+function ContactRow({ contact, isSelected, onSelect }: ContactRowProps) {
   const { id, email, phone, tags, status, totalVisits, lastVisit } = contact;
-  const name = nameOf(contact);
   const { label, tone } = statusLabels[status];
   const reach = reachOf(contact);
-
+  const at = email.lastIndexOf('@');
   return (
     <Flex
       component="article"
@@ -58,22 +56,22 @@ export const ContactRow = memo(function ContactRow({ contact, isSelected, onTogg
     >
       <Checkbox
         className={styles.select}
-        aria-label={`Select ${name}`}
+        aria-label={`Select ${nameOf(contact)}`}
         checked={isSelected}
-        onChange={() => {
-          onToggle(id);
+        onChange={({ target }) => {
+          onSelect(target.checked);
         }}
       />
       <Flex vertical flex={1}>
         <Flex gap="small" justify="space-between">
           <Flex vertical align="start">
             <h3 id={`contact-${id}`} {...headingMark}>
-              {name}
+              {nameOf(contact)}
             </h3>
             <a href={mailHref(email)} className="breaks">
-              {email.slice(0, email.lastIndexOf('@'))}
+              {email.slice(0, at)}
               <wbr />
-              {email.slice(email.lastIndexOf('@'))}
+              {email.slice(at)}
             </a>
           </Flex>
           <Flex vertical gap={2} align="end" flex="none">
@@ -101,7 +99,7 @@ export const ContactRow = memo(function ContactRow({ contact, isSelected, onTogg
       </Flex>
     </Flex>
   );
-});
+}
 
 function visitsOf(total: number, last: string | null): string {
   if (total === 0) return 'No visit yet';
@@ -128,25 +126,6 @@ function Tags({ of: tags }: { of: readonly string[] }) {
     </span>
   );
 }
-
-const DATES: TableColumnsType<Contact> = [
-  {
-    key: 'lastVisit',
-    title: 'Last visit',
-    sortDirections: DESCENDING_FIRST,
-    width: 110,
-    className: styles.date,
-    render: (_, { lastVisit }) => (lastVisit === null ? '–' : formatShortDayOf(lastVisit)),
-  },
-  {
-    key: 'createdAt',
-    title: 'Added',
-    sortDirections: DESCENDING_FIRST,
-    width: 110,
-    className: styles.date,
-    render: (_, { createdAt }) => formatShortDayOf(createdAt),
-  },
-];
 
 /** In narrow tables the last visit is below the number of visits. */
 const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
@@ -206,7 +185,24 @@ const columnsOf = (isRoomy: boolean): TableColumnsType<Contact> => [
       </>
     ),
   },
-  ...(isRoomy ? DATES : []),
+  {
+    key: 'lastVisit',
+    title: 'Last visit',
+    hidden: !isRoomy,
+    sortDirections: DESCENDING_FIRST,
+    width: 110,
+    className: styles.date,
+    render: (_, { lastVisit }) => (lastVisit === null ? '–' : formatShortDayOf(lastVisit)),
+  },
+  {
+    key: 'createdAt',
+    title: 'Added',
+    hidden: !isRoomy,
+    sortDirections: DESCENDING_FIRST,
+    width: 110,
+    className: styles.date,
+    render: (_, { createdAt }) => formatShortDayOf(createdAt),
+  },
   {
     title: <span className="visually-hidden">Actions</span>,
     width: 128,
@@ -221,7 +217,7 @@ interface ContactTableProps {
   isRoomy: boolean;
 }
 
-export function ContactTable({ contacts, selection, sorting, isRoomy }: ContactTableProps) {
+export function ContactTable({ contacts, selection: { ids, choose }, sorting, isRoomy }: ContactTableProps) {
   return (
     <Table
       className={styles.table}
@@ -229,19 +225,28 @@ export function ContactTable({ contacts, selection, sorting, isRoomy }: ContactT
       {...sortable(columnsOf(isRoomy), sorting)}
       dataSource={contacts}
       rowKey="id"
-      pagination={false}
       tableLayout="fixed"
       onRow={({ id, status }) => ({ ...rowMark(id), 'data-status': status }) as HTMLAttributes<HTMLElement>}
       rowSelection={{
         columnWidth: 44,
-        selectedRowKeys: [...selection.ids],
+        selectedRowKeys: [...ids],
         preserveSelectedRowKeys: true,
         getCheckboxProps: (contact) => ({ 'aria-label': `Select ${nameOf(contact)}` }),
         getTitleCheckboxProps: () => ({ 'aria-label': 'Select all on this page' }),
         onChange: (keys) => {
-          selection.choose(keys.map(String));
+          choose(keys.map(String));
         },
       }}
+      narrow={(contact) => (
+        <ContactRow
+          key={contact.id}
+          contact={contact}
+          isSelected={ids.includes(contact.id)}
+          onSelect={(isSelected) => {
+            choose(isSelected ? [...ids, contact.id] : ids.filter((id) => id !== contact.id));
+          }}
+        />
+      )}
     />
   );
 }

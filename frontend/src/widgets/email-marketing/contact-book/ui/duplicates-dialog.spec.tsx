@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { Contact, Duplicate } from '@/entities/email-marketing/contacts';
+import type { Duplicate } from '@/entities/email-marketing/contact-merges';
+import type { Contact } from '@/entities/email-marketing/contacts';
 import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
 import { ContactBook } from '../index';
 

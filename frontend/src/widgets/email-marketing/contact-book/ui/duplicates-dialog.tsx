@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useRef, useState } from 'react';
-import { type ContactMerge, contactQueries, type Duplicate } from '@/entities/email-marketing/contacts';
+import { type ContactMerge, type Duplicate, mergeCalls, mergeQueries } from '@/entities/email-marketing/contact-merges';
+import { nameOf } from '@/entities/email-marketing/contacts';
 import { formatShortDayOf } from '@/entities/restaurant';
+import { type Mutation, useRestMutation } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { Dialog } from '@/shared/ui/dialogs';
+import { Dialog, type DialogProps } from '@/shared/ui/dialogs';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { useDismissDuplicate, useUndoMerge } from '../api';
-import { MergePair } from './merge-contacts';
+import { MERGE_INVALIDATES, MergePair } from './merge-contacts';
 import styles from './segments.module.css';
 
 const REASONS: Readonly<Record<Duplicate['reason'], string>> = {
@@ -19,21 +20,25 @@ const REASONS: Readonly<Record<Duplicate['reason'], string>> = {
   name: 'Same name only',
 };
 
-type Suggested = Duplicate['contacts'][number];
+const undoMerge: Mutation<{ id: string }> = {
+  send: ({ id }) => mergeCalls.undo(id),
+  done: () => ({ title: 'Merge undone' }),
+  failed: () => ({ title: 'Error undoing the merge' }),
+  invalidates: MERGE_INVALIDATES,
+};
 
-const nameOf = ({ firstName, lastName, email }: Suggested) => `${firstName} ${lastName}`.trim() || email;
-
-interface DuplicatesDialogProps {
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
-}
+const dismissDuplicate: Mutation<{ ids: string[] }> = {
+  send: ({ ids }) => mergeCalls.dismiss(ids),
+  done: () => ({ title: 'Suggestion dismissed' }),
+  failed: () => ({ title: 'Error dismissing the suggestion' }),
+  invalidates: MERGE_INVALIDATES,
+};
 
 /** Lists contacts that may be one person, and merges that can be undone; merging replaces the list. */
-export function DuplicatesDialog({ open, onClose, afterClose }: DuplicatesDialogProps) {
+export function DuplicatesDialog({ open, onClose, afterClose }: DialogProps) {
   const [pair, setPair] = useState<Duplicate | null>(null);
-  const duplicates = useQuery(contactQueries.duplicates());
-  const { data: merges = [] } = useQuery(contactQueries.merges());
+  const duplicates = useQuery(mergeQueries.duplicates());
+  const { data: merges = [] } = useQuery(mergeQueries.recent());
   /** Takes the focus of a row that is gone. */
   const list = useRef<HTMLDivElement>(null);
   const focusList = () => list.current?.focus();
@@ -60,7 +65,7 @@ export function DuplicatesDialog({ open, onClose, afterClose }: DuplicatesDialog
                 <EmptyState text="No possible duplicates." hint="To merge any two contacts, select both in the list." />
               ) : (
                 <>
-                  <ul className={styles.list} aria-label="Possible duplicates">
+                  <ul className="panel plain rows" aria-label="Possible duplicates">
                     {pairs.map((one) => (
                       <DuplicateRow
                         key={one.contacts.map(({ id }) => id).join(' ')}
@@ -102,7 +107,7 @@ interface DuplicateRowProps {
 }
 
 function DuplicateRow({ pair, onMerge, onDismissed }: DuplicateRowProps) {
-  const dismissal = useDismissDuplicate();
+  const dismissal = useRestMutation(dismissDuplicate);
   const names = pair.contacts.map(nameOf).join(' and ');
   return (
     <Flex component="li" gap="8px 16px" wrap justify="space-between" className={styles.row}>
@@ -140,7 +145,7 @@ function DuplicateRow({ pair, onMerge, onDismissed }: DuplicateRowProps) {
 
 function MergeRow({ merge, onUndone }: { merge: ContactMerge; onUndone: () => void }) {
   const { id, primaryName, mergedEmail, mergedName, mergedBy, mergedAt } = merge;
-  const undo = useUndoMerge();
+  const undo = useRestMutation(undoMerge);
   return (
     <Flex component="li" gap="8px 16px" wrap justify="space-between" className={styles.row}>
       <div>

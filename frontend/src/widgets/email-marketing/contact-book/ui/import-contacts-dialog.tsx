@@ -3,23 +3,24 @@ import { Button, Flex } from 'antd';
 import { useEffect, useState } from 'react';
 import {
   type ContactImport,
-  contactQueries,
+  importCalls,
   type ImportPlan,
   type ImportPreview,
+  importQueries,
   refusedAddress,
   type UploadedImport,
-} from '@/entities/email-marketing/contacts';
-import { errorText } from '@/shared/api';
+} from '@/entities/email-marketing/contact-imports';
+import { contactQueries } from '@/entities/email-marketing/contacts';
+import { errorText, useRestMutation } from '@/shared/api';
 import { uploadContacts as limits } from '@/shared/call-schema';
 import { formatNumber } from '@/shared/lib/numbers';
 import type { TableText } from '@/shared/lib/table-file';
-import { Dialog } from '@/shared/ui/dialogs';
+import { Dialog, type DialogProps } from '@/shared/ui/dialogs';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { StatusTag, type Tone } from '@/shared/ui/status-tag';
 import { ChooseTable, ReadAs } from '@/shared/ui/table-import';
 import styles from '@/shared/ui/table-import.module.css';
-import { useStartImport, useUploadContacts } from '../api';
-import { MapColumns } from './map-columns';
+import { failed, MapColumns } from './map-columns';
 
 interface ChooseFileProps {
   onRead: (table: TableText) => void;
@@ -27,7 +28,12 @@ interface ChooseFileProps {
 }
 
 export function ChooseFile({ onRead, onUploaded }: ChooseFileProps) {
-  const { send, isPending, error } = useUploadContacts(onUploaded);
+  const { send, isPending, error } = useRestMutation({
+    send: async (file: { fileName: string; csv: string }) => {
+      onUploaded(await importCalls.upload(file));
+    },
+    failed,
+  });
   return (
     <ChooseTable
       maxBytes={limits.csv.maxLength}
@@ -59,7 +65,12 @@ interface ReviewImportProps {
 
 /** Shows what the import would do. */
 function ReviewImport({ id, plan, preview, onBack, onStarted }: ReviewImportProps) {
-  const { send, isPending } = useStartImport(id);
+  const { send, isPending } = useRestMutation({
+    send: (wanted: ImportPlan) => importCalls.start(id, wanted),
+    done: () => ({ title: 'Import started' }),
+    failed,
+    invalidates: [contactQueries.all()],
+  });
   const { added, updated, skipped, refused, optIn, unreadBirthdays, unreadPhones, rows } = preview;
   const imported = added + updated;
   return (
@@ -116,7 +127,7 @@ interface ImportProgressProps {
 
 /** The import's progress; it continues when the dialog is closed. */
 function ImportProgress({ id, onClose }: ImportProgressProps) {
-  const { data } = useQuery(contactQueries.import(id));
+  const { data } = useQuery(importQueries.progress(id));
   const client = useQueryClient();
   const isDone = data?.status === 'done';
   useEffect(() => {
@@ -154,12 +165,6 @@ function progressText({ status, totalRows, doneRows, added, updated, skipped, re
     .join(', ')}`;
 }
 
-interface ImportContactsDialogProps {
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
-}
-
 interface Planned {
   plan: ImportPlan;
   preview: ImportPreview;
@@ -168,7 +173,7 @@ interface Planned {
 const STEPS = ['Choose a file', 'Match the columns', 'Review', 'Import'];
 
 /** Imports a list in steps; no contact is created before the last one. */
-export function ImportContactsDialog({ open, onClose, afterClose }: ImportContactsDialogProps) {
+export function ImportContactsDialog({ open, onClose, afterClose }: DialogProps) {
   const [table, setTable] = useState<TableText | null>(null);
   const [uploaded, setUploaded] = useState<UploadedImport | null>(null);
   const [planned, setPlanned] = useState<Planned | null>(null);

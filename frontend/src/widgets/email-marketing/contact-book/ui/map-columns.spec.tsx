@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { UploadedImport } from '@/entities/email-marketing/contacts';
+import type { UploadedImport } from '@/entities/email-marketing/contact-imports';
 import { choose, fakeServer, renderScreen } from '@/shared/testing';
 import { MapColumns } from './map-columns';
 

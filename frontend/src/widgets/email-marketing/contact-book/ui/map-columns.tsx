@@ -1,11 +1,16 @@
 import { Button, Checkbox, Flex, Form, Input } from 'antd';
-import type { ImportPlan, ImportPreview, UploadedImport } from '@/entities/email-marketing/contacts';
+import {
+  importCalls,
+  type ImportPlan,
+  type ImportPreview,
+  type UploadedImport,
+} from '@/entities/email-marketing/contact-imports';
+import { useRestMutation } from '@/shared/api';
 import { planImport as limits } from '@/shared/call-schema';
 import { splitCommas } from '@/shared/lib/words';
 import { Select } from '@/shared/ui/select';
 import { ColumnsTable } from '@/shared/ui/table-import';
 import styles from '@/shared/ui/table-import.module.css';
-import { usePreviewImport } from '../api';
 
 const FIELDS = {
   email: 'Email',
@@ -27,6 +32,9 @@ const WAYS: { value: ImportPlan['existing']; label: string }[] = [
   { value: 'update', label: 'Update from the file' },
 ];
 
+/** No toasts on success: the next step of the import shows the result. */
+export const failed = () => ({ title: 'Import failed' });
+
 interface MapColumnsProps {
   uploaded: UploadedImport;
   onPlanned: (plan: ImportPlan, preview: ImportPreview) => void;
@@ -46,7 +54,12 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
   const [form] = Form.useForm<Values>();
   const initialValues: Values = { columns: uploaded.suggested, existing: 'skip', tags: '', agreed: false };
   const { columns, agreed } = Form.useWatch((values: Partial<Values>) => ({ ...initialValues, ...values }), form);
-  const { send, isPending } = usePreviewImport(uploaded.id, onPlanned);
+  const { send, isPending } = useRestMutation({
+    send: async (plan: ImportPlan) => {
+      onPlanned(plan, await importCalls.preview(uploaded.id, plan));
+    },
+    failed,
+  });
 
   return (
     <Form<Values>

@@ -1,14 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex, Radio } from 'antd';
 import { useState } from 'react';
+import { mergeCalls, mergeQueries, type NewMerge } from '@/entities/email-marketing/contact-merges';
 import { contactQueries, reachOf } from '@/entities/email-marketing/contacts';
 import { formatShortDayOf } from '@/entities/restaurant';
-import { hasStatus } from '@/shared/api';
+import { activityQueries } from '@/entities/activity';
+import { hasStatus, type Mutation, useRestMutation } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { Dialog } from '@/shared/ui/dialogs';
-import { useMergeContacts } from '../api';
+import { Dialog, type DialogProps } from '@/shared/ui/dialogs';
 import { CHOSEN, type Choices, type Chosen, mergeOf, type Pair, type Side, suggestedChoices, valueOf } from '../merge';
 import styles from './merge-contacts.module.css';
+
+export const MERGE_INVALIDATES = [contactQueries.all(), mergeQueries.duplicates().queryKey, activityQueries.all()];
+
+const mergeContacts: Mutation<NewMerge> = {
+  send: (merge) => mergeCalls.merge(merge),
+  done: () => ({
+    title: 'Contacts merged',
+    description: 'You can undo this for 30 days: use the link above the contacts.',
+  }),
+  failed: () => ({ title: 'Error merging contacts' }),
+  invalidates: MERGE_INVALIDATES,
+};
 
 const LABELS: Readonly<Record<Chosen, string>> = {
   email: 'Email',
@@ -82,7 +95,7 @@ interface MergeFormProps {
 
 function MergeForm({ pair, onDone, onBack, onStale }: MergeFormProps) {
   const [choices, setChoices] = useState<Choices>(() => suggestedChoices(pair));
-  const merge = useMergeContacts();
+  const merge = useRestMutation(mergeContacts);
   const [one, other] = pair;
   const primary = pair[choices.email];
   const merged = pair[choices.email === 0 ? 1 : 0];
@@ -165,16 +178,14 @@ export function MergePair({ ids: [one = '', other = ''], onDone, onBack }: Merge
   );
 }
 
-interface MergeContactsDialogProps {
+interface MergeContactsDialogProps extends DialogProps {
   ids: readonly string[];
-  open: boolean;
-  onClose: () => void;
-  onMerged: () => void;
-  afterClose: () => void;
+  /** Called once the selected contacts are one. */
+  onGone: () => void;
 }
 
 /** Merges two selected contacts. */
-export function MergeContactsDialog({ ids, open, onClose, onMerged, afterClose }: MergeContactsDialogProps) {
+export function MergeContactsDialog({ ids, open, onClose, onGone, afterClose }: MergeContactsDialogProps) {
   return (
     <Dialog
       title="Merge two contacts"
@@ -185,7 +196,7 @@ export function MergeContactsDialog({ ids, open, onClose, onMerged, afterClose }
       afterClose={afterClose}
       destroyOnHidden
     >
-      <MergePair ids={ids} onDone={onMerged} onBack={onClose} />
+      <MergePair ids={ids} onDone={onGone} onBack={onClose} />
     </Dialog>
   );
 }

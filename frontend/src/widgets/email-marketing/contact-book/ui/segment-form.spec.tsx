@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Segment } from '@/entities/email-marketing/contacts';
+import type { Segment } from '@/entities/email-marketing/segments';
 import { choose, chosenIn, fakeServer, renderScreen } from '@/shared/testing';
 import { SegmentForm } from './segment-form';
 

@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Flex, Form, Input } from 'antd';
 import { useId } from 'react';
-import { contactQueries, countWords, type Segment } from '@/entities/email-marketing/contacts';
+import {
+  countWords,
+  type NewSegment,
+  type Segment,
+  segmentCalls,
+  type SegmentEdit,
+  segmentQueries,
+} from '@/entities/email-marketing/segments';
+import { activityQueries } from '@/entities/activity';
 import { draftKey } from '@/entities/session';
+import { type Mutation, useRestMutation } from '@/shared/api';
 import { createSegment as limits } from '@/shared/call-schema';
 import { changedIn } from '@/shared/lib/changes';
 import { useEditDraft } from '@/shared/lib/draft';
 import { useSettled } from '@/shared/lib/settled';
 import { refuseHalfTyped, showRefusal, takeBackErrors, useOverwriteWarning } from '@/shared/ui/dialogs';
 import { searchAmong, Select } from '@/shared/ui/select';
-import { useCreateSegment, useEditSegment } from '../api';
 import {
   FIELDS,
   KINDS,
@@ -102,6 +110,22 @@ function ConditionFields({
   );
 }
 
+const invalidates = [segmentQueries.list().queryKey, activityQueries.all()];
+
+const createSegment: Mutation<NewSegment> = {
+  send: (segment) => segmentCalls.create(segment),
+  done: () => ({ title: 'Segment created' }),
+  failed: () => ({ title: 'Error creating segment' }),
+  invalidates,
+};
+
+const editSegment: Mutation<{ id: string; edit: SegmentEdit }> = {
+  send: ({ id, edit }) => segmentCalls.edit(id, edit),
+  done: () => ({ title: 'Segment updated' }),
+  failed: () => ({ title: 'Error updating segment' }),
+  invalidates,
+};
+
 interface SegmentFormProps {
   /** null for a new one. */
   segment: Segment | null;
@@ -116,8 +140,8 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
   const { before } = draft;
   const [form] = Form.useForm<SegmentValues>();
   const id = useId();
-  const creation = useCreateSegment();
-  const edit = useEditSegment();
+  const creation = useRestMutation(createSegment);
+  const edit = useRestMutation(editSegment);
   const { expecting, onRefused, warning } = useOverwriteWarning('this segment');
   const isPending = creation.isPending || edit.isPending;
 
@@ -227,7 +251,7 @@ function LiveCount({ before }: { before: SegmentValues }) {
   // On the first render the form has no values yet.
   const typed = Form.useWatch((values: Partial<SegmentValues>) => JSON.stringify(ruleOf({ ...before, ...values })));
   const rule = useSettled(typed, PAUSE_MS);
-  const { data } = useQuery(contactQueries.count(JSON.parse(rule) as ReturnType<typeof ruleOf>));
+  const { data } = useQuery(segmentQueries.count(JSON.parse(rule) as ReturnType<typeof ruleOf>));
   return (
     <p role="status" className="remark strong">
       {data ? countWords(data) : 'Counting...'}

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Segment } from '@/entities/email-marketing/contacts';
+import type { Segment } from '@/entities/email-marketing/segments';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { SegmentsDialog } from './segments-dialog';
 

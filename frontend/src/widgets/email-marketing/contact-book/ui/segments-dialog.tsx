@@ -1,27 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { useRef, useState } from 'react';
-import { contactQueries, type Segment } from '@/entities/email-marketing/contacts';
+import { type Segment, segmentCalls, segmentQueries } from '@/entities/email-marketing/segments';
+import { activityQueries } from '@/entities/activity';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { Dialog } from '@/shared/ui/dialogs';
+import { Dialog, type DialogProps, useDelete } from '@/shared/ui/dialogs';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { useDeleteSegment } from '../api';
 import { conditionWords } from '../model';
 import { SegmentForm } from './segment-form';
 import styles from './segments.module.css';
 
-interface SegmentsDialogProps {
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
-}
-
 /** Lists segments; a form replaces the list while one is being written. */
-export function SegmentsDialog({ open, onClose, afterClose }: SegmentsDialogProps) {
+export function SegmentsDialog({ open, onClose, afterClose }: DialogProps) {
   const [written, setWritten] = useState<Segment | 'new' | null>(null);
   const create = useRef<HTMLButtonElement>(null);
-  const segments = useQuery(contactQueries.segments());
+  const segments = useQuery(segmentQueries.list());
   const back = () => {
     setWritten(null);
   };
@@ -83,7 +77,11 @@ interface SegmentRowProps {
 
 function SegmentRow({ segment, onEdit, onDeleted }: SegmentRowProps) {
   const { id, name, description, tags, conditions, contactCount, reachable, isActive } = segment;
-  const deletion = useDeleteSegment();
+  const deletion = useDelete({
+    noun: 'Segment',
+    call: segmentCalls.delete,
+    invalidates: [segmentQueries.list().queryKey, activityQueries.all()],
+  });
   /** undefined at first; later each button takes over the focus of the one it replaces. */
   const [asks, setAsks] = useState<boolean>();
   const rule = [...(tags.length > 0 ? [`Tags ${tags.join(' or ')}`] : []), ...conditions.map(conditionWords)];

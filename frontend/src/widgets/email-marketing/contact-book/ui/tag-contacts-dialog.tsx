@@ -7,7 +7,7 @@ import { hasStatus, type Mutation, useRestMutation } from '@/shared/api';
 import { useDraft } from '@/shared/lib/draft';
 import { formatNumber } from '@/shared/lib/numbers';
 import { splitCommas } from '@/shared/lib/words';
-import { FormDialog } from '@/shared/ui/dialogs';
+import { type DialogProps, FormDialog, required } from '@/shared/ui/dialogs';
 
 /** The tags of a text with commas, without repetitions. */
 export const tagsIn = (text: string): string[] => [...new Set(splitCommas(text))];
@@ -28,17 +28,10 @@ const tagContacts: Mutation<TagsOfMany, { changed: number }> = {
   invalidates: [contactQueries.all(), contactQueries.ones(), activityQueries.all()],
 };
 
-const useTagContacts = () => useRestMutation(tagContacts);
-
 export type TagsVerb = 'add' | 'remove';
 
 interface Values {
   tags: string;
-}
-
-interface Typed extends Values {
-  /** The selection it was typed for; another one starts empty. */
-  of: string;
 }
 
 const OFFERED = 12;
@@ -47,31 +40,20 @@ const WORDS = {
   remove: { title: 'Remove tags', busy: 'Removing...', to: 'of' },
 } as const;
 
-interface TagContactsDialogProps {
+interface TagContactsDialogProps extends DialogProps {
   verb: TagsVerb;
   ids: readonly string[];
-  open: boolean;
-  onClose: () => void;
   /** Called when someone else has deleted one of them, so the selection must be renewed. */
   onGone: () => void;
-  afterClose: () => void;
 }
 
 /** Adds tags to all selected contacts, or removes them. */
 export function TagContactsDialog({ verb, ids, onGone, ...dialog }: TagContactsDialogProps) {
   const { title, busy, to } = WORDS[verb];
-  const of = [...ids].sort().join(' ');
-  const stored = useDraft<Typed>(draftKey('manager', `contacts/${verb}-tags`), { tags: '', of });
-  const isOfThese = stored.values.of === of;
-  const draft = {
-    ...stored,
-    isRestored: stored.isRestored && isOfThese,
-    values: { tags: isOfThese ? stored.values.tags : '' },
-    write: ({ tags }: Values) => {
-      stored.write({ tags, of });
-    },
-  };
-  const { send, isPending } = useTagContacts();
+  // Another selection starts empty.
+  const selection = [...ids].sort().join(' ');
+  const draft = useDraft<Values>(draftKey('manager', `contacts/${verb}-tags/${selection}`), { tags: '' });
+  const { send, isPending } = useRestMutation(tagContacts);
   return (
     <FormDialog<Values>
       title={`${title} ${to} ${formatNumber(ids.length)} ${ids.length === 1 ? 'contact' : 'contacts'}`}
@@ -80,38 +62,34 @@ export function TagContactsDialog({ verb, ids, onGone, ...dialog }: TagContactsD
       isBusy={isPending}
       draft={draft}
       onSend={({ tags }, refuse) => {
-        const changes = { ids: [...ids], [verb]: tagsIn(tags) };
-        send(changes, {
-          draft: draft.key,
-          onSuccess: dialog.onClose,
-          onError(error) {
-            if (hasStatus(error, 404)) onGone();
-            else refuse(error);
+        send(
+          { ids: [...ids], [verb]: tagsIn(tags) },
+          {
+            draft: draft.key,
+            onSuccess: dialog.onClose,
+            onError: (error) => (hasStatus(error, 404) ? onGone() : refuse(error)),
           },
-        });
+        );
       }}
       {...dialog}
     >
-      <Form.Item
-        name="tags"
-        label="Tags"
-        extra="Separate with commas."
-        rules={[{ required: true, whitespace: true, message: 'Enter a tag.' }]}
-      >
+      <Form.Item name="tags" label="Tags" extra="Separate with commas." rules={required('Enter a tag.')}>
         <Input required autoFocus autoComplete="off" />
       </Form.Item>
-      <KnownTags
-        onToggle={(tags) => {
-          draft.write({ tags });
-        }}
-      />
+      <Form.Item name="tags" noStyle>
+        <KnownTags />
+      </Form.Item>
     </FormDialog>
   );
 }
 
-function KnownTags({ onToggle }: { onToggle: (tags: string) => void }) {
-  const form = Form.useFormInstance<Values>();
-  const text = Form.useWatch<string | undefined>('tags') ?? '';
+interface KnownTagsProps {
+  /** Set by the form item, like `onChange`. */
+  value?: string;
+  onChange?: (text: string) => void;
+}
+
+function KnownTags({ value = '', onChange }: KnownTagsProps) {
   const { data: tags = [] } = useQuery(contactQueries.tags());
   if (tags.length === 0) return null;
   return (
@@ -120,13 +98,10 @@ function KnownTags({ onToggle }: { onToggle: (tags: string) => void }) {
         <Button
           key={tag}
           size="small"
-          aria-pressed={tagsIn(text).includes(tag)}
-          type={tagsIn(text).includes(tag) ? 'primary' : 'default'}
+          aria-pressed={tagsIn(value).includes(tag)}
+          type={tagsIn(value).includes(tag) ? 'primary' : 'default'}
           onClick={() => {
-            const tags = toggled(text, tag);
-            form.setFieldValue('tags', tags);
-            // Ant Design reports only typing.
-            onToggle(tags);
+            onChange?.(toggled(value, tag));
           }}
         >
           {tag}

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Contact } from '@/entities/email-marketing/contacts';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { EditContactDialog, NewContactDialog } from './write-contact';
+import { WriteContactDialog } from './write-contact';
 
 const CONTACT: Partial<Contact> = {
   id: 'c1',
@@ -17,6 +17,13 @@ const CONTACT: Partial<Contact> = {
   notes: null,
   status: 'active',
   suppressed: null,
+  consent: null,
+  optInAskedAt: null,
+  otherAddresses: [],
+  totalVisits: 0,
+  lastVisit: null,
+  source: 'website',
+  createdAt: '2026-11-21T15:00:00.000Z',
   updatedAt: '2026-11-21T15:00:00.000Z',
 };
 
@@ -30,7 +37,7 @@ it('warns that another person has changed the contact, and replaces that only wh
   );
   const done = jest.fn();
   const { user } = renderScreen(
-    <EditContactDialog contact={CONTACT as Contact} footnote={null} open onClose={done} afterClose={nothing} />,
+    <WriteContactDialog contact={CONTACT as Contact} open onClose={done} afterClose={nothing} />,
   );
   await user.type(await screen.findByLabelText(/^Notes/), 'Likes the window');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -50,9 +57,7 @@ it('asks how they agreed once their email changes', async () => {
   const calls = fakeServer(() => ({ body: [] }));
   const contact = { ...CONTACT, emailOptIn: true } as Contact;
   const done = jest.fn();
-  const { user } = renderScreen(
-    <EditContactDialog contact={contact} footnote={null} open onClose={done} afterClose={nothing} />,
-  );
+  const { user } = renderScreen(<WriteContactDialog contact={contact} open onClose={done} afterClose={nothing} />);
   const email = await screen.findByLabelText(/^Email$/);
   expect(screen.queryByLabelText(/^How they agreed/)).not.toBeInTheDocument();
   await user.clear(email);
@@ -71,7 +76,7 @@ it('asks how they agreed once their email changes', async () => {
 });
 
 it('asks how someone agreed while they are opted in, from the start', async () => {
-  const { user } = renderScreen(<NewContactDialog open onClose={nothing} afterClose={nothing} />);
+  const { user } = renderScreen(<WriteContactDialog contact={undefined} open onClose={nothing} afterClose={nothing} />);
   expect(await screen.findByLabelText(/^How they agreed/)).toBeInTheDocument();
   await user.click(screen.getByLabelText('Email opt-in'));
   await waitFor(() => {
@@ -80,7 +85,8 @@ it('asks how someone agreed while they are opted in, from the start', async () =
 });
 
 it('keeps typing when closed by Esc, until it is added or canceled', async () => {
-  const show = () => renderScreen(<NewContactDialog open onClose={nothing} afterClose={nothing} />);
+  const show = () =>
+    renderScreen(<WriteContactDialog contact={undefined} open onClose={nothing} afterClose={nothing} />);
   const first = show();
   await first.user.type(await screen.findByLabelText('First name'), 'Ana');
   await first.user.keyboard('{Escape}');
@@ -95,7 +101,7 @@ it('keeps typing when closed by Esc, until it is added or canceled', async () =>
 
 it('refuses a phone number with too few digits before anything is sent', async () => {
   const calls = fakeServer(() => ({ body: [] }));
-  const { user } = renderScreen(<NewContactDialog open onClose={nothing} afterClose={nothing} />);
+  const { user } = renderScreen(<WriteContactDialog contact={undefined} open onClose={nothing} afterClose={nothing} />);
   await user.type(await screen.findByLabelText(/^Phone/), 'abc');
   await user.click(screen.getByRole('button', { name: 'Add Contact' }));
   expect(await screen.findByText('Enter a phone number with at least 7 digits, or leave it empty.')).toBeVisible();

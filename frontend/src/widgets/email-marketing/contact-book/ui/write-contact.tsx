@@ -1,24 +1,22 @@
 import { Checkbox, Flex, Form, Input } from 'antd';
-import type { ReactNode } from 'react';
 import {
   type Contact,
   contactCalls,
   type ContactEdit,
-  contactMethods,
   contactQueries,
-  contactStatuses,
-  methodLabels,
   type NewContact,
-  statusLabels,
+  reachOf,
+  statusOptions,
 } from '@/entities/email-marketing/contacts';
+import { formatMoment, formatShortDayOf } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
 import { activityQueries } from '@/entities/activity';
 import { type Mutation, useRestMutation } from '@/shared/api';
-import { createContact as limits } from '@/shared/call-schema';
+import { contactView, createContact as limits } from '@/shared/call-schema';
 import { changedIn } from '@/shared/lib/changes';
-import { useDraft, useEditDraft } from '@/shared/lib/draft';
+import { useEditDraft } from '@/shared/lib/draft';
 import { splitCommas } from '@/shared/lib/words';
-import { FormDialog, required, useOverwriteWarning } from '@/shared/ui/dialogs';
+import { type DialogProps, FormDialog, required, useOverwriteWarning } from '@/shared/ui/dialogs';
 import { phoneRulesFor } from '@/shared/ui/field';
 import { Select, shownAmong } from '@/shared/ui/select';
 
@@ -86,38 +84,34 @@ const createContact: Mutation<NewContact> = {
   invalidates,
 };
 
-interface Edit {
-  id: string;
-  edit: ContactEdit;
-}
-
-const editContact: Mutation<Edit> = {
+const editContact: Mutation<{ id: string; edit: ContactEdit }> = {
   send: ({ id, edit }) => contactCalls.edit(id, edit),
   done: () => ({ title: 'Contact updated' }),
   failed: () => ({ title: 'Error updating contact' }),
   invalidates,
 };
 
-const useCreateContact = () => useRestMutation(createContact);
-const useEditContact = () => useRestMutation(editContact);
-
-const METHODS = contactMethods.map((value) => ({ value, label: methodLabels[value] }));
+const METHOD_LABELS: Readonly<Record<Contact['preferredContactMethod'], string>> = {
+  email: 'Email',
+  phone: 'Phone',
+  sms: 'SMS',
+};
+const METHODS = contactView.preferredContactMethod.choices.map((value) => ({ value, label: METHOD_LABELS[value] }));
 
 interface ContactFieldsProps {
-  /** Names that the stored contact lacks, and which are therefore optional. */
-  unnamed?: readonly ('firstName' | 'lastName')[];
-  storedPhone?: string;
-  /** The address that has opted in already, for which there is no need to ask how. */
-  optedInEmail?: string | undefined;
-  /** Why they cannot be opted in here. */
-  leftBecause?: string;
+  /** Undefined for a new one. */
+  contact: Contact | undefined;
+  before: ContactValues;
 }
 
-function ContactFields({ unnamed = [], storedPhone, optedInEmail, leftBecause }: ContactFieldsProps) {
+function ContactFields({ contact, before }: ContactFieldsProps) {
   const isOptedIn = Form.useWatch<boolean | undefined>('emailOptIn');
   const email = Form.useWatch<string | undefined>('email');
+  const optedInEmail = contact?.emailOptIn ? contact.email : undefined;
   const hadOptedIn = optedInEmail !== undefined && email?.trim().toLowerCase() === optedInEmail.toLowerCase();
-  const lacks = (name: 'firstName' | 'lastName') => unnamed.includes(name);
+  const hasLeft = contact?.suppressed === 'unsubscribed' || contact?.suppressed === 'complained';
+  /** A name that the stored contact lacks is optional. */
+  const lacks = (name: 'firstName' | 'lastName') => contact !== undefined && before[name] === '';
   return (
     <>
       <div className="pair">
@@ -152,8 +146,12 @@ function ContactFields({ unnamed = [], storedPhone, optedInEmail, leftBecause }:
         <Input autoComplete="off" />
       </Form.Item>
       <Flex gap="0 32px" wrap>
-        <Form.Item name="emailOptIn" valuePropName="checked" extra={leftBecause}>
-          <Checkbox disabled={leftBecause !== undefined}>Email opt-in</Checkbox>
+        <Form.Item
+          name="emailOptIn"
+          valuePropName="checked"
+          extra={hasLeft && 'They unsubscribed. Only they can opt in again, through the link in an email.'}
+        >
+          <Checkbox disabled={hasLeft}>Email opt-in</Checkbox>
         </Form.Item>
         <Form.Item name="smsOptIn" valuePropName="checked">
           <Checkbox>SMS opt-in</Checkbox>
@@ -175,94 +173,98 @@ function ContactFields({ unnamed = [], storedPhone, optedInEmail, leftBecause }:
       <Form.Item name="notes" label="Notes (optional)">
         <Input.TextArea rows={2} maxLength={limits.notes.maxLength} />
       </Form.Item>
+      {contact && (
+        <Form.Item name="status" label="Status" getValueProps={shownAmong(statusOptions)}>
+          <Select placeholder="Choose" options={statusOptions} />
+        </Form.Item>
+      )}
     </>
   );
 }
 
-interface NewContactDialogProps {
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
-}
+const WAYS: Readonly<Record<NonNullable<Contact['consent']>['how'], string>> = {
+  by_hand: 'added manually',
+  import: 'from an import',
+  confirmed_link: 'through the link in an email',
+  preference_page: 'on the preferences page',
+  newsletter: 'on the newsletter page, confirmed by email',
+};
 
-export function NewContactDialog(dialog: NewContactDialogProps) {
-  const draft = useDraft(draftKey('manager', 'contact/new'), NEW_CONTACT);
-  const { send, isPending } = useCreateContact();
+/** A contact's consent and visits, which are not editable. */
+function ContactRecord({ contact }: { contact: Contact }) {
+  const { otherAddresses, consent, totalVisits, lastVisit, source, createdAt, optInAskedAt, dateOfBirth } = contact;
   return (
-    <FormDialog<ContactValues>
-      title="Add Contact"
-      okText="Add Contact"
-      busyText="Adding..."
-      isBusy={isPending}
-      draft={draft}
-      onSend={(values, onError) => {
-        send(newContactOf({ ...NEW_CONTACT, ...values }), { draft: draft.key, onSuccess: dialog.onClose, onError });
-      }}
-      {...dialog}
-    >
-      <ContactFields />
-    </FormDialog>
+    <Flex component="section" vertical gap={4} className="soft ruled" style={{ marginTop: 8 }} aria-label="Record">
+      <p>
+        {consent
+          ? `Opted in ${formatMoment(consent.at)}, ${WAYS[consent.how]}: “${consent.wording}”`
+          : reachOf(contact).label}
+        {!consent && optInAskedAt !== null && `, opt-in requested ${formatShortDayOf(optInAskedAt)}`}
+      </p>
+      <p>
+        {`${String(totalVisits)} ${totalVisits === 1 ? 'visit' : 'visits'}`}
+        {lastVisit !== null && `, last on ${formatShortDayOf(lastVisit)}`} · Added {formatShortDayOf(createdAt)} from{' '}
+        {source}
+      </p>
+      {otherAddresses.length > 0 && <p>Also known by {otherAddresses.join(', ')}</p>}
+      {dateOfBirth?.startsWith('--') && <p>Birthday {dateOfBirth.slice(2).replace('-', '/')}, year unknown</p>}
+      <p>For data and deletion requests, the owner uses Personal data under Inquiries.</p>
+    </Flex>
   );
 }
 
-const STATUSES = contactStatuses.map((value) => ({ value, label: statusLabels[value].label }));
-const LEFT = 'They unsubscribed. Only they can opt in again, through the link in an email.';
-
-interface EditContactDialogProps {
-  contact: Contact;
-  open: boolean;
-  onClose: () => void;
-  afterClose: () => void;
-  /** More about the contact, below the form. */
-  footnote: ReactNode;
+interface WriteContactDialogProps extends DialogProps {
+  /** Undefined for a new one. */
+  contact: Contact | undefined;
 }
 
-export function EditContactDialog({ contact, footnote, ...dialog }: EditContactDialogProps) {
-  const { send, isPending } = useEditContact();
-  const hasLeft = contact.suppressed === 'unsubscribed' || contact.suppressed === 'complained';
-  const draft = useEditDraft(draftKey('manager', `contact-edit/${contact.id}`), valuesOf(contact));
+export function WriteContactDialog({ contact, ...dialog }: WriteContactDialogProps) {
+  const draft = useEditDraft(
+    draftKey('manager', contact ? `contact-edit/${contact.id}` : 'contact/new'),
+    contact ? valuesOf(contact) : NEW_CONTACT,
+  );
   const { before } = draft;
+  const creation = useRestMutation(createContact);
+  const edit = useRestMutation(editContact);
   const { expecting, onRefused, warning } = useOverwriteWarning('this contact');
   return (
     <FormDialog<ContactValues>
-      title="Edit Contact"
-      okText="Save Changes"
-      isBusy={isPending}
+      title={contact ? 'Edit Contact' : 'Add Contact'}
+      okText={contact ? 'Save Changes' : 'Add Contact'}
+      busyText={contact ? 'Saving...' : 'Adding...'}
+      isBusy={creation.isPending || edit.isPending}
       draft={draft}
-      onSend={(values, onError) => {
-        const edit = changedIn(editOf(before), editOf({ ...before, ...values }));
-        // Consent belongs to the address: with a new one it is sent again.
-        if (edit.email !== undefined) edit.emailOptIn = values.emailOptIn;
-        const seen = expecting({ expectedUpdatedAt: before.updatedAt ?? contact.updatedAt });
-        send(
-          { id: contact.id, edit: { ...edit, ...seen } },
-          {
-            draft: draft.key,
-            onSuccess: dialog.onClose,
-            onError(error) {
-              onRefused(error);
-              onError(error);
-            },
+      onSend={(typed, showErrors) => {
+        const values = { ...before, ...typed };
+        const outcome = {
+          draft: draft.key,
+          onSuccess: dialog.onClose,
+          onError(error: Error) {
+            onRefused(error);
+            showErrors(error);
           },
-        );
+        };
+        if (!contact) {
+          creation.send(newContactOf(values), outcome);
+          return;
+        }
+        const changes = changedIn(editOf(before), editOf(values));
+        // Consent belongs to the address: with a new one it is sent again.
+        if (changes.email !== undefined) changes.emailOptIn = values.emailOptIn;
+        const seen = expecting({ expectedUpdatedAt: before.updatedAt ?? contact.updatedAt });
+        edit.send({ id: contact.id, edit: { ...changes, ...seen } }, outcome);
       }}
       footnote={
-        <>
-          {warning}
-          {footnote}
-        </>
+        contact && (
+          <>
+            {warning}
+            <ContactRecord contact={contact} />
+          </>
+        )
       }
       {...dialog}
     >
-      <ContactFields
-        unnamed={(['firstName', 'lastName'] as const).filter((name) => before[name] === '')}
-        storedPhone={before.phone}
-        optedInEmail={contact.emailOptIn ? contact.email : undefined}
-        leftBecause={hasLeft ? LEFT : undefined}
-      />
-      <Form.Item name="status" label="Status" getValueProps={shownAmong(STATUSES)}>
-        <Select placeholder="Choose" options={STATUSES} />
-      </Form.Item>
+      <ContactFields contact={contact} before={before} />
     </FormDialog>
   );
 }

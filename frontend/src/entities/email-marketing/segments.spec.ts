@@ -1,4 +1,4 @@
-import { countWords } from './model';
+import { countWords } from './segments';
 
 it.each([
   [{ contactCount: 469_812, reachable: 352_017, isEstimate: true }, 'About 470,000 contacts, 350,000 can be emailed'],
