@@ -237,7 +237,7 @@ function Palette({ role, places, field, onGo }: PaletteProps) {
           </div>
         ))}
       </div>
-      <div role="status" className={styles.statusText}>
+      <div role="status" className={styles.status}>
         {isSearch && !isLooking && !error && options.length === 0 ? (
           <EmptyState text={`No results for “${wanted}”.`} />
         ) : (

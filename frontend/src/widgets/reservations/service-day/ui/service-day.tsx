@@ -177,7 +177,7 @@ function Day({ role, day, capacity, age }: DayProps) {
     hours.length === 0 ? (
       <EmptyState key="expected" text="No one is expected on this day yet." />
     ) : (
-      <Card key="expected" size="small" className={styles.expected} styles={{ body: { padding: '2px 10px' } }}>
+      <Card key="expected" size="small" styles={{ body: { padding: '2px 10px' } }}>
         {rows(next)}
         {over.length > 0 && (
           <>
