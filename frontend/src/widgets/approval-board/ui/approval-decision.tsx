@@ -1,11 +1,56 @@
 import { Button, Flex, Form, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { draftKey } from '@/entities/session';
-import { decideItem } from '@/shared/call-schema';
+import { decideItem as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { useDraftForm } from '@/shared/ui/dialogs';
-import { type Decision, useDecideApproval } from '../api/decide-approval';
 import styles from './approval-decision.module.css';
+import {
+  type ApprovalFigures,
+  type ApprovalItem,
+  approvalItemQueries,
+  type ApprovalStatus,
+  decideItem,
+} from '@/entities/approval-item';
+import { optimisticDecided, overviewQueries } from '@/entities/settings/overview';
+import { activityQueries } from '@/entities/activity';
+import { type Mutation, optimisticFigures, optimisticRows, sendExpecting, useRestMutation } from '@/shared/api';
+
+interface Decision {
+  id: string;
+  status: Exclude<ApprovalStatus, 'pending'>;
+  adminComments: string;
+}
+
+const FIGURES = { approved: 'approved', rejected: 'rejected', revision_requested: 'revisionRequested' } as const;
+
+const decideApproval: Mutation<Decision> = {
+  async send(decision, { client }) {
+    const { id, status, adminComments } = decision;
+    await sendExpecting({
+      intent: decision,
+      send: () => decideItem(id, status, adminComments),
+      async isDone() {
+        const { rows } = await client.query({ ...approvalItemQueries.completed().page(), staleTime: 0 });
+        return rows.some((row) => row.id === id && row.status === status);
+      },
+    });
+  },
+  done: () => ({ title: 'Approval item updated' }),
+  failed: () => ({ title: 'Update failed', description: 'Failed to update the approval item' }),
+  invalidates: [approvalItemQueries.all(), overviewQueries.today().queryKey, activityQueries.all()],
+  optimisticUpdate: ({ id, status }) => [
+    optimisticDecided(id),
+    optimisticRows<ApprovalItem>(approvalItemQueries.waiting(), (rows) => rows.filter((row) => row.id !== id)),
+    optimisticFigures<ApprovalFigures>(approvalItemQueries.summary().queryKey, (figures) => ({
+      ...figures,
+      pending: figures.pending - 1,
+      [FIGURES[status]]: figures[FIGURES[status]] + 1,
+    })),
+  ],
+};
+
+const useDecideApproval = () => useRestMutation(decideApproval);
 
 interface Choice {
   status: Decision['status'];
@@ -69,7 +114,7 @@ export function ApprovalDecision({ id, subject, onDecided, children }: ApprovalD
         <Form.Item name="comments" label="Comments" className={styles.comments}>
           <Input.TextArea
             rows={2}
-            maxLength={decideItem.adminComments.maxLength}
+            maxLength={limits.adminComments.maxLength}
             placeholder="Feedback for the author"
             aria-describedby={unconfirmed && `${field}-asked`}
           />

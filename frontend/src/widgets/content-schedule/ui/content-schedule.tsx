@@ -3,15 +3,15 @@ import { Button, Flex } from 'antd';
 import { formatWhen, isWholeDay, onDay, restaurantDay, useToday } from '@/entities/restaurant';
 import { editContent, type ScheduledContent, scheduledContentQueries } from '@/entities/scheduled-content';
 import {
+  ContentCalendarProvider,
   MonthDays,
   monthName,
   MonthView,
-  ContentCalendarProvider,
   useMonth,
   useView,
   ViewChoice,
 } from '@/features/content-calendar';
-import { type Mutation, optimisticRows, useRestMutation, useGrowingList } from '@/shared/api';
+import { type Mutation, optimisticRows, useGrowingList, useRestMutation } from '@/shared/api';
 import { useNewDialog } from '@/shared/lib/open-item';
 import { FigureTiles } from '@/shared/ui/figure-tiles';
 import { CardGrid } from '@/shared/ui/item-card';
@@ -19,13 +19,38 @@ import { ListRemark, ListView, RowPlace, useDrawnRows } from '@/shared/ui/list-v
 import { NewDialog } from '@/shared/ui/opened';
 import { headingMark, useRowFocus } from '@/shared/ui/row-focus';
 import type { Moves } from '../model/planned-content';
-import { sections } from '../model/sections';
-import { STANDINGS } from '../model/standing';
+import { type Standing, standingOf, STANDINGS } from '../model/standing';
 import { ContentBoard } from './content-board';
 import { ContentCard } from './content-card';
 import styles from './content-schedule.module.css';
 import { OpenContent } from './open-content';
 import { usePlanned } from './use-planned';
+
+interface Section {
+  standing: Standing;
+  title: string;
+  rows: ScheduledContent[];
+}
+
+const TITLES: Record<Standing, string> = {
+  'needs-approval': 'Deadline has passed',
+  draft: 'Drafts',
+  rejected: 'Rejected',
+  submitted: 'In review',
+  approved: 'Approved and scheduled',
+  published: 'Published',
+};
+
+/** What needs the manager first, each section by date; published content newest first. */
+function sections(contents: readonly ScheduledContent[], now: Date): Section[] {
+  return (Object.keys(TITLES) as Standing[])
+    .map((standing) => {
+      const rows = contents.filter((content) => standingOf(content, now) === standing);
+      rows.sort((one, other) => Date.parse(one.scheduledDate) - Date.parse(other.scheduledDate));
+      return { standing, title: TITLES[standing], rows: standing === 'published' ? rows.reverse() : rows };
+    })
+    .filter(({ rows }) => rows.length > 0);
+}
 
 interface Dates {
   scheduledDate: string;

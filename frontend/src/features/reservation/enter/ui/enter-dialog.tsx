@@ -6,21 +6,37 @@ import {
   beyondWords,
   type BoardRole,
   BookingFields,
+  enterReservation,
   type Entry,
+  type Reservation,
+  reservationQueries,
   slotMinutes,
   slotsWithin,
   type TimeSlot,
   timeSlots,
   useBeyondQuestion,
 } from '@/entities/reservation';
-import { bookableHours, addDays, isOpenAt, restaurantNow, useToday } from '@/entities/restaurant';
+import { addDays, bookableHours, formatShortDay, isOpenAt, restaurantNow, useToday } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
-import { fieldErrors } from '@/shared/api';
-import { enterReservation } from '@/shared/call-schema';
+import { fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
+import { enterReservation as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { type DialogProps, FormDialog } from '@/shared/ui/dialogs';
 import { phoneRules } from '@/shared/ui/field';
-import { useEnterReservation } from '../api';
+import { activityQueries } from '@/entities/activity';
+
+const enter = (role: BoardRole): Mutation<Entry, Reservation> => ({
+  send: (entry) => enterReservation(role, entry),
+  done: ({ status }, { customerName, preferredDate, preferredTime }) => ({
+    title: status === 'pending' ? 'Request entered' : 'Reservation entered',
+    subject: `${customerName}, ${formatShortDay(preferredDate)}, ${preferredTime}`,
+  }),
+  failed: (_, error) =>
+    beyondWords(error) === undefined ? { title: 'Couldn’t save', description: 'Please try again' } : undefined,
+  invalidates: [reservationQueries.all(), activityQueries.all()],
+});
+
+const useEnterReservation = (role: BoardRole) => useRestMutation(enter(role));
 
 /** The restaurant may be closed for weeks. */
 const DAYS_AHEAD = 60;
@@ -137,7 +153,7 @@ export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
           label="Name"
           rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}
         >
-          <Input autoFocus autoComplete="off" maxLength={enterReservation.customerName.maxLength} />
+          <Input autoFocus autoComplete="off" maxLength={limits.customerName.maxLength} />
         </Form.Item>
       </BookingFields>
       <Button
@@ -153,14 +169,14 @@ export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
       <div hidden={!isMore}>
         <div className="pair">
           <Form.Item name="customerPhone" label="Phone" rules={phoneRules} validateTrigger="onSubmit">
-            <Input type="tel" autoComplete="off" maxLength={enterReservation.customerPhone.maxLength} />
+            <Input type="tel" autoComplete="off" maxLength={limits.customerPhone.maxLength} />
           </Form.Item>
           <Form.Item name="customerEmail" label="Email" extra="Without an email address, the guest gets no email.">
-            <Input type="email" autoComplete="off" maxLength={enterReservation.customerEmail.maxLength} />
+            <Input type="email" autoComplete="off" maxLength={limits.customerEmail.maxLength} />
           </Form.Item>
         </div>
         <Form.Item name="specialRequests" label="Special requests">
-          <Input.TextArea rows={2} maxLength={enterReservation.specialRequests.maxLength} />
+          <Input.TextArea rows={2} maxLength={limits.specialRequests.maxLength} />
         </Form.Item>
         <div className="pair">
           <Form.Item name="source" label="Requested">

@@ -1,12 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
-import { type BoardRole, type NotedGuest, type Reservation, reservationQueries } from '@/entities/reservation';
+import {
+  type BoardRole,
+  changeOf,
+  type GuestNote,
+  type NotedGuest,
+  noteGuest,
+  type Reservation,
+  reservationQueries,
+} from '@/entities/reservation';
 import { draftKey } from '@/entities/session';
-import { noteGuest } from '@/shared/call-schema';
+import { noteGuest as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { AnswerDialog, Dialog, type DialogProps, FormDialog } from '@/shared/ui/dialogs';
-import { useNoteGuest } from '../api';
 import { MemoryLine } from './memory-line';
+import { activityQueries } from '@/entities/activity';
+import { useRestMutation } from '@/shared/api';
+
+const useNoteGuest = (role: BoardRole, id: Reservation['id']) =>
+  useRestMutation({
+    send: (note: GuestNote) => noteGuest(role, id, note),
+    done: ({ line }) => ({ title: line ? 'Noted' : 'Note removed' }),
+    failed: () => ({ title: 'Update failed', description: 'Your note wasn’t saved.' }),
+    invalidates: [reservationQueries.all(), activityQueries.all()],
+    of: changeOf(id),
+  });
 
 interface NoteGuestDialogProps extends DialogProps {
   role: BoardRole;
@@ -40,7 +58,7 @@ interface NoteFormProps extends NoteGuestDialogProps {
   now: NotedGuest;
 }
 
-const { maxLength } = noteGuest.line;
+const { maxLength } = limits.line;
 
 function NoteForm({ role, reservation: { id }, title, before, now, ...dialog }: NoteFormProps) {
   const draft = useDraft(draftKey(role, `guest-line/${id}`), { line: before.line?.text ?? '' });

@@ -143,7 +143,7 @@ function QuickStarts({ role }: { role: MailRole }) {
 
 const DIALOGS = ['activate', 'view', 'edit', 'delete'] as const;
 const loadAutomationDialog = async () => (await import('./automation-dialog')).AutomationDialog;
-const loadNewAutomation = async () => (await import('./new-automation')).NewAutomation;
+const loadNewAutomation = async () => (await import('./write-automation-dialog')).CreateAutomationDialog;
 
 /** Automations: ready-made ones, existing ones, and their results. */
 export function AutomationBoard({ role }: { role: MailRole }) {

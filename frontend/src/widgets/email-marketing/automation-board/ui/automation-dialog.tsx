@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
-import type { ReactNode } from 'react';
 import {
   type Automation,
   automationCalls,
-  type AutomationPlan,
   automationQueries,
   delayInWords,
   planOf,
@@ -21,15 +19,8 @@ import { ConfirmDialog, DeleteDialog, Dialog, type DialogProps } from '@/shared/
 import { useToggleAutomation } from '../api';
 import styles from './automation-board.module.css';
 
-interface ActivateAutomationDialogProps extends DialogProps {
-  role: MailRole;
-  automation: Automation;
-  /** Recipients and dates. */
-  outlook: (plan: AutomationPlan) => ReactNode;
-}
-
 /** Shows current recipients and dates before an automation is turned on again. */
-function ActivateAutomationDialog({ role, automation, outlook, ...dialog }: ActivateAutomationDialogProps) {
+function ActivateAutomationDialog({ role, automation, ...dialog }: Omit<AutomationDialogProps, 'dialog'>) {
   const { id, name } = automation;
   const { send, isPending } = useToggleAutomation(role);
   const templates = useQuery(emailTemplateQueries.named(role));
@@ -46,7 +37,7 @@ function ActivateAutomationDialog({ role, automation, outlook, ...dialog }: Acti
       {...dialog}
     >
       <AnswerView answer={templates} loading="Loading emails..." failed="Couldn’t load this.">
-        {(found) => outlook(planOf(automation, found))}
+        {(found) => <AutomationReach role={role} plan={planOf(automation, found)} />}
       </AnswerView>
     </ConfirmDialog>
   );
@@ -59,14 +50,13 @@ interface AutomationDialogProps extends DialogProps {
 }
 
 export function AutomationDialog({ dialog, ...props }: AutomationDialogProps) {
-  const outlook = (plan: AutomationPlan) => <AutomationReach role={props.role} plan={plan} />;
   switch (dialog) {
     case 'activate':
-      return <ActivateAutomationDialog {...props} outlook={outlook} />;
+      return <ActivateAutomationDialog {...props} />;
     case 'view':
       return <AutomationDetails {...props} />;
     case 'edit':
-      return <EditAutomationDialog {...props} outlook={outlook} />;
+      return <EditAutomationDialog {...props} />;
     case 'delete':
       return <DeleteAutomation {...props} />;
   }

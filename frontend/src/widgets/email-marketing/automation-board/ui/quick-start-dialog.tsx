@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flex, Form, Input, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import {
   type Automation,
   automationCalls,
@@ -168,14 +168,12 @@ function SpecialEventFields({ templates }: SpecialEventFieldsProps) {
 interface SpecialEventsDialogProps extends DialogProps {
   role: MailRole;
   title: string;
-  /** Recipients and dates. */
-  outlook: (plan: AutomationPlan) => ReactNode;
 }
 
 const PAUSE_MS = 300;
 
 /** Asks for day, email and audience. The author sees the recipients before turning it on. */
-function SpecialEventsDialog({ role, title, outlook, ...dialog }: SpecialEventsDialogProps) {
+function SpecialEventsDialog({ role, title, ...dialog }: SpecialEventsDialogProps) {
   const draft = useDraft(draftKey(role, 'automation/special-events'), NO_EVENT);
   const [values, setValues] = useState(draft.values);
   const settled = useSettled(values, PAUSE_MS);
@@ -206,7 +204,7 @@ function SpecialEventsDialog({ role, title, outlook, ...dialog }: SpecialEventsD
     >
       <AnsweredAlready alike={useAlike(role, 'special_date')} />
       <SpecialEventFields templates={templates} />
-      {outlook(plan)}
+      <AutomationReach role={role} plan={plan} />
       <p>It starts right away.</p>
     </FormDialog>
   );
@@ -216,12 +214,10 @@ interface StartQuicklyDialogProps extends DialogProps {
   role: MailRole;
   kind: QuickStartKind;
   title: string;
-  /** Recipients and dates. */
-  outlook: (plan: AutomationPlan) => ReactNode;
 }
 
 /** Shows recipients and dates before turning an automation on. */
-function StartQuicklyDialog({ role, kind, title, outlook, ...dialog }: StartQuicklyDialogProps) {
+function StartQuicklyDialog({ role, kind, title, ...dialog }: StartQuicklyDialogProps) {
   const { send, isPending } = useStartQuickly(role);
   const ready = useQuery({
     ...automationQueries.quickStarts(role),
@@ -247,7 +243,7 @@ function StartQuicklyDialog({ role, kind, title, outlook, ...dialog }: StartQuic
       <Flex vertical gap={12} className="breaks">
         <AnsweredAlready alike={alike} />
         <AnswerView answer={ready} loading="Loading emails..." failed="Couldn’t load this.">
-          {(found) => outlook(found)}
+          {(found) => <AutomationReach role={role} plan={found} />}
         </AnswerView>
         <p>It starts right away. Its emails are added to your templates, where you can edit them.</p>
       </Flex>
@@ -262,10 +258,9 @@ interface QuickStartDialogProps extends DialogProps {
 }
 
 export function QuickStartDialog({ kind, ...dialog }: QuickStartDialogProps) {
-  const outlook = (plan: AutomationPlan) => <AutomationReach role={dialog.role} plan={plan} />;
   return kind === 'special_events' ? (
-    <SpecialEventsDialog {...dialog} outlook={outlook} />
+    <SpecialEventsDialog {...dialog} />
   ) : (
-    <StartQuicklyDialog {...dialog} kind={kind} outlook={outlook} />
+    <StartQuicklyDialog {...dialog} kind={kind} />
   );
 }

@@ -44,7 +44,6 @@ function edit(automation: Automation, { isCounted = true, isChanged = false } = 
       open
       onClose={() => undefined}
       afterClose={() => undefined}
-      outlook={({ triggerConditions }) => <p>For {triggerConditions.tags?.join(', ')}</p>}
     />,
   );
   return { ...screen, sent: () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body) };
@@ -62,7 +61,7 @@ it('sends only changed fields', async () => {
   const tags = await screen.findByLabelText(/^Tags/);
   await user.clear(tags);
   await user.type(tags, 'glass');
-  expect(await screen.findByText('For glass')).toBeInTheDocument();
+  expect(await screen.findByText(/^Contacts who get the tag glass from now on/)).toBeInTheDocument();
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });

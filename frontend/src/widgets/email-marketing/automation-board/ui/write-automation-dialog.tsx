@@ -5,13 +5,13 @@ import {
   type Automation,
   automationCalls,
   type AutomationChange,
-  type AutomationPlan,
   automationQueries,
   type NewAutomation,
 } from '@/entities/email-marketing/automations';
 import { emailTemplateQueries, isTemplateDeleted } from '@/entities/email-marketing/templates';
 import { draftKey } from '@/entities/session';
 import { activityQueries } from '@/entities/activity';
+import { AutomationReach } from '@/features/email-marketing/automation-reach';
 import { type Mutation, type MailRole, useRestMutation } from '@/shared/api';
 import { changedIn } from '@/shared/lib/changes';
 import { type Draft, useDraft, useEditDraft } from '@/shared/lib/draft';
@@ -55,12 +55,10 @@ const PAUSE_MS = 300;
 
 interface WriteAutomationProps extends DialogProps {
   role: MailRole;
-  /** Recipients and dates. */
-  outlook: (plan: AutomationPlan) => ReactNode;
 }
 
 /** Shows recipients and dates before turning the automation on. */
-export function CreateAutomationDialog({ outlook, ...props }: WriteAutomationProps) {
+export function CreateAutomationDialog(props: WriteAutomationProps) {
   const draft = useDraft(draftKey(props.role, 'automation/new'), NO_VALUES);
   const { send, isPending } = useCreateAutomation(props.role);
   const { values, plan, isSeen, onEdit } = usePlan(props.role, draft);
@@ -81,7 +79,7 @@ export function CreateAutomationDialog({ outlook, ...props }: WriteAutomationPro
         );
       }}
     >
-      {outlook(plan)}
+      <AutomationReach role={props.role} plan={plan} />
       <Form.Item name="isActive" valuePropName="checked">
         <Checkbox>Activate now</Checkbox>
       </Form.Item>
@@ -90,11 +88,7 @@ export function CreateAutomationDialog({ outlook, ...props }: WriteAutomationPro
 }
 
 /** Saving an active automation applies the change at once, so recipients are shown here too. */
-export function EditAutomationDialog({
-  automation,
-  outlook,
-  ...props
-}: WriteAutomationProps & { automation: Automation }) {
+export function EditAutomationDialog({ automation, ...props }: WriteAutomationProps & { automation: Automation }) {
   const { id, name, approval } = automation;
   const draft = useEditDraft(draftKey(props.role, `automation-edit/${id}`), valuesOf(automation));
   const { send, isPending } = useEditAutomation(props.role);
@@ -132,7 +126,7 @@ export function EditAutomationDialog({
         );
       }}
     >
-      {outlook(plan)}
+      <AutomationReach role={props.role} plan={plan} />
     </AutomationForm>
   );
 }
@@ -150,7 +144,7 @@ function usePlan(role: MailRole, draft: Draft<AutomationValues>) {
   return { values, plan, isSeen: reach !== undefined && settled === values, onEdit };
 }
 
-interface AutomationFormProps extends Omit<WriteAutomationProps, 'outlook'> {
+interface AutomationFormProps extends WriteAutomationProps {
   title: string;
   okText: string;
   draft: Draft<AutomationValues>;

@@ -259,7 +259,7 @@ function CampaignList({ role }: { role: MailRole }) {
   );
 }
 
-const loadNewCampaign = async () => (await import('./new-campaign')).NewCampaign;
+const loadNewCampaign = async () => (await import('./create-campaign-dialog')).CreateCampaignDialog;
 
 const STATUSES = CAMPAIGN_STATUSES.map((status) => ({ value: status, label: inWords(status) }));
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Flex } from 'antd';
+import { Button, Checkbox, Flex } from 'antd';
 import {
   type Campaign,
+  campaignCalls,
+  campaignQueries,
   type CampaignStatus,
   CampaignTag,
   recipientsInWords,
@@ -11,20 +13,60 @@ import {
   emailHistoryQueries,
   MailStatusTag,
   type Progress,
-  type SubjectTest,
   recipientInWords,
+  type SubjectTest,
 } from '@/entities/email-marketing/sent-mails';
 import { formatMoment } from '@/entities/restaurant';
-import { type MailRole, usePagedList } from '@/shared/api';
+import { type MailRole, type Mutation, optimisticRows, usePagedList, useRestMutation } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { Dialog, type DialogProps } from '@/shared/ui/dialogs';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { useChangeCampaignStatus } from '../api/use-change-campaign-status';
 import { dialogsOf, holdOf, isOnItsWay } from '../model/next-actions';
-import { ArchiveSwitch } from './archive-switch';
 import { PreFlightPanel } from './pre-flight-panel';
 import styles from './campaign-details.module.css';
+import { activityQueries } from '@/entities/activity';
+
+interface Switched {
+  id: string;
+  isShown: boolean;
+}
+
+const showInArchive = (role: MailRole): Mutation<Switched> => ({
+  send: ({ id, isShown }) => campaignCalls(role).archive(id, { isShown }),
+  done: () => ({ title: 'Archive updated' }),
+  failed: () => ({ title: 'Error updating the archive' }),
+  invalidates: [campaignQueries.all(), activityQueries.all()],
+  sendsLatest: true,
+  optimisticUpdate: ({ id, isShown }) => [
+    optimisticRows<Campaign>(campaignQueries.lists(role), (rows) =>
+      rows.map((row) => (row.id === id ? { ...row, inArchive: isShown } : row)),
+    ),
+  ],
+});
+
+/** Whether the website shows the campaign. It can be changed at any time. */
+function ArchiveSwitch({ role, campaign: { id, inArchive } }: { role: MailRole; campaign: Campaign }) {
+  const { send } = useRestMutation(showInArchive(role));
+  return (
+    <div>
+      <Checkbox
+        checked={inArchive}
+        aria-describedby="archive-hint"
+        onChange={({ target }) => {
+          send({ id, isShown: target.checked });
+        }}
+      >
+        Show in the public archive
+      </Checkbox>
+      <p id="archive-hint" className="hint">
+        Once sent, it’s at /newsletter/archive without names and personal links, while the owner has the archive turned
+        on.
+      </p>
+    </div>
+  );
+}
 
 interface SendingProgressProps {
   role: MailRole;

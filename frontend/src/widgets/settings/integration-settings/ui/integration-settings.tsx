@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Flex } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import {
   type AccessToken,
@@ -12,7 +12,7 @@ import {
 } from '@/entities/settings/integration';
 import { usePagedList } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { ConfirmDialog, DeleteDialog } from '@/shared/ui/dialogs';
+import { ConfirmDialog, DeleteDialog, Dialog } from '@/shared/ui/dialogs';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ListView, Pager } from '@/shared/ui/list-view';
 import { useRenewCalendar, useRenewSecret, useSendSample, useSwitchWebhook } from '../api';
@@ -21,10 +21,41 @@ import { AddWebhookDialog } from './add-webhook-dialog';
 import { CalendarTable } from './calendar-table';
 import { CreateTokenDialog } from './create-token-dialog';
 import { DeliveriesDialog } from './deliveries-dialog';
-import { type Secret, SecretDialog } from './secret-dialog';
 import { TokenTable } from './token-table';
 import { type WebhookStep, WebhookTable } from './webhook-table';
 import styles from './integration-settings.module.css';
+
+interface Secret {
+  title: string;
+  /** What to do with the secret. */
+  advice: string;
+  /** Null if it was shown before, because the same call was sent twice. */
+  text: string | null;
+}
+
+/** Shows a secret that cannot be read again. */
+const SecretDialog = ({ secret, onClose }: { secret: Secret | null; onClose: () => void }) => (
+  <Dialog
+    title={secret?.title}
+    open={secret !== null}
+    onCancel={onClose}
+    onOk={onClose}
+    okText="I’ve copied it"
+    cancelButtonProps={{ style: { display: 'none' } }}
+    mask={{ closable: false }}
+    keyboard={false}
+    destroyOnHidden
+  >
+    <p>{secret?.advice}</p>
+    {secret?.text ? (
+      <Typography.Paragraph code copyable={{ text: secret.text, tooltips: ['Copy', 'Copied'] }}>
+        {secret.text}
+      </Typography.Paragraph>
+    ) : (
+      <p>It can’t be shown again. Please create a new one.</p>
+    )}
+  </Dialog>
+);
 
 const SAMPLE_TYPE = 'reservation.confirmed';
 const CALENDAR_ADVICE =

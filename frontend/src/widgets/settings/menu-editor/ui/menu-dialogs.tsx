@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import {
@@ -7,6 +7,7 @@ import {
   menuQueries,
   type MenuRole,
   type MenuSheet,
+  type MenuVersion,
 } from '@/entities/settings/menu-sheet';
 import { draftKey } from '@/entities/session';
 import { dishBody as limits } from '@/shared/call-schema';
@@ -16,10 +17,50 @@ import { ConfirmDialog, FormDialog, required } from '@/shared/ui/dialogs';
 import { Select } from '@/shared/ui/select';
 import { priceOf, putDish, putSection, removeDish, removeSection } from '../model';
 import { DietFields, PriceField } from './dish-fields';
-import { MenuVersions } from './menu-versions';
 import { PublishDialog } from './publish-dialog';
 import { SectionDialog, WordsDialog } from './section-dialog';
 import { OffDialog, SoupDialog } from './today-dialogs';
+import { formatMoment } from '@/entities/restaurant';
+import { VersionsDialog } from '@/shared/ui/versions-dialog';
+import { useRestoreMenu } from '../api';
+
+interface MenuVersionsProps {
+  role: MenuRole;
+  /** The published version. */
+  version: number;
+  needsApproval: boolean;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Every published menu, and the way back to it. */
+function MenuVersions({ role, version, needsApproval, open, onClose }: MenuVersionsProps) {
+  const versions = useQuery({ ...menuQueries.versions(role), enabled: open });
+  const { send, isPending } = useRestoreMenu();
+  return (
+    <VersionsDialog
+      answer={versions}
+      current={version}
+      noun="menu"
+      bylineOf={byline}
+      goBack={{
+        okText: needsApproval ? 'Send to the owner' : 'Go back',
+        consequence: needsApproval
+          ? 'The website shows this menu again once the owner approves.'
+          : 'The website shows this menu again right away.',
+        isBusy: isPending,
+        send(number, settle) {
+          send({ role, number, seen: version }, settle);
+        },
+      }}
+      open={open}
+      onClose={onClose}
+    />
+  );
+}
+
+const byline = ({ createdBy, approvedBy, createdAt }: MenuVersion) =>
+  [createdBy, approvedBy && `approved by ${approvedBy}`, formatMoment(createdAt)].filter(Boolean).join(', ');
 
 type Values = Omit<EditedDish, 'id' | 'isTopRow'> & { sectionId: string };
 

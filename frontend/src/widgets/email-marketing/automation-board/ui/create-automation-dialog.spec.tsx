@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { choose, fakeServer, renderScreen } from '@/shared/testing';
-import { NewAutomation } from './new-automation';
+import { CreateAutomationDialog } from './write-automation-dialog';
 
 const nothing = () => undefined;
 
@@ -9,7 +9,7 @@ function begin({ isCounted = true } = {}) {
     if (path.endsWith('/reach')) return isCounted ? { body: { contacts: 7 } } : { status: 503, body: {} };
     return { body: method === 'GET' ? [{ id: 't1', name: 'News', subject: 'Our news', isActive: true }] : {} };
   });
-  const view = renderScreen(<NewAutomation role="manager" open onClose={nothing} afterClose={nothing} />);
+  const view = renderScreen(<CreateAutomationDialog role="manager" open onClose={nothing} afterClose={nothing} />);
   const created = () =>
     calls.filter(({ path, method }) => method === 'POST' && path === '/api/email-automation').map(({ body }) => body);
   return { ...view, created };

@@ -1,1 +1,0 @@
-export { CreateCampaignDialog as NewCampaign } from './create-campaign-dialog';
