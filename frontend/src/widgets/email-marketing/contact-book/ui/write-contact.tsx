@@ -132,7 +132,7 @@ function ContactFields({ contact, before }: ContactFieldsProps) {
         >
           <Input required type="email" autoComplete="off" maxLength={limits.email.maxLength} />
         </Form.Item>
-        <Form.Item name="phone" label="Phone (optional)" rules={phoneRulesFor(storedPhone)} validateTrigger="onSubmit">
+        <Form.Item name="phone" label="Phone (optional)" rules={phoneRulesFor(before.phone)} validateTrigger="onSubmit">
           <Input type="tel" autoComplete="off" maxLength={limits.phone.maxLength} />
         </Form.Item>
         <Form.Item name="preferredContactMethod" label="Preferred contact" getValueProps={shownAmong(METHODS)}>
