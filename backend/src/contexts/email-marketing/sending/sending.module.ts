@@ -28,7 +28,7 @@ import { Claims, Sender, SendersQuery } from './adapters/persistence/claims.quer
 import { EmailFiguresQuery, SendingFiguresQuery } from './adapters/persistence/email-figures.query.js';
 import { SubjectTests } from './adapters/persistence/subject-tests.query.js';
 import { Permits, PermitsQuery } from './adapters/persistence/permits.js';
-import { Readings, ReadingsQuery } from './adapters/persistence/tracking/readings.js';
+import { Readings } from './adapters/persistence/tracking/readings.js';
 import { TrackingLinks } from './adapters/tracking/tracking-links.js';
 import { Sending } from './domain/ports/sending.js';
 import { SettingsModule } from '../settings/index.js';
@@ -72,7 +72,6 @@ import { TemplatesModule } from '../templates/index.js';
     SendingLoop,
     QueuedSending,
     EmailFiguresQuery,
-    ReadingsQuery,
     Readings,
     ReturnedMailsQuery,
     BounceIntake,

@@ -53,63 +53,42 @@ interface FollowedLink {
   readonly isTooSoon: boolean;
 }
 
-/** Records opens and clicks. A status only moves forward, unless a click turns out to be a scanner's. */
-@Injectable()
-export class ReadingsQuery {
-  constructor(private readonly database: Database) {}
-
-  async opened(historyId: string, at: Date, isMachine: boolean): Promise<void> {
-    await this.database.query(OPENED, [historyId, at, isMachine]);
-  }
-
-  /** Null if the email has no such link. */
-  async link(historyId: string, at: Date, linkId: string): Promise<FollowedLink | null> {
-    const [link] = await this.database.query<FollowedLink[]>(LINK, [historyId, at, linkId]);
-    return link ?? null;
-  }
-
-  async clicked(historyId: string, at: Date, linkId: string, isMachine: boolean): Promise<void> {
-    await this.database.query(CLICKED, [historyId, at, linkId, isMachine]);
-  }
-
-  async hasOtherClicks(historyId: string, linkId: string, since: Date): Promise<boolean> {
-    return (await this.database.query(OTHERS, [historyId, linkId, since])).length > 0;
-  }
-
-  /** Reclassifies clicks since then as a scanner's. */
-  async reclassifyClicks(historyId: string, since: Date): Promise<void> {
-    await this.database.query(WAS_MACHINE, [historyId, since]);
-    await this.database.query(NOT_CLICKED, [historyId, since]);
-  }
-}
-
 /** People do not follow two links within this time. */
 const BURST_MS = 1_000;
 
-/** Records opens and clicks. They are only counted; nothing else depends on them. */
+/**
+ * Records opens and clicks. They are only counted; nothing else depends on them. A status only moves forward, unless a
+ * click turns out to be a scanner's.
+ */
 @Injectable()
 export class Readings {
   constructor(
-    private readonly readings: ReadingsQuery,
+    private readonly database: Database,
     private readonly transaction: Transaction,
     private readonly clock: Clock,
   ) {}
 
-  opened(historyId: string, isMachine: boolean): Promise<void> {
-    return this.readings.opened(historyId, this.clock.now(), isMachine);
+  async opened(historyId: string, isMachine: boolean): Promise<void> {
+    await this.database.query(OPENED, [historyId, this.clock.now(), isMachine]);
   }
 
   /** Returns the target of the link; null if the email has no such link. */
   async clicked(historyId: string, linkId: string, isMachine: boolean): Promise<string | null> {
     const now = this.clock.now();
-    const link = await this.readings.link(historyId, now, linkId);
+    const [link] = await this.database.query<FollowedLink[]>(LINK, [historyId, now, linkId]);
     if (!link) return null;
     const since = new Date(now.getTime() - BURST_MS);
     await this.transaction.run(null, async () => {
-      const isBurst = await this.readings.hasOtherClicks(historyId, linkId, since);
-      if (isBurst) await this.readings.reclassifyClicks(historyId, since);
-      await this.readings.clicked(historyId, now, linkId, isMachine || link.isTooSoon || isBurst);
+      const isBurst = (await this.database.query(OTHERS, [historyId, linkId, since])).length > 0;
+      if (isBurst) await this.reclassifyClicks(historyId, since);
+      await this.database.query(CLICKED, [historyId, now, linkId, isMachine || link.isTooSoon || isBurst]);
     });
     return link.url;
+  }
+
+  /** Clicks since then were a scanner's. */
+  private async reclassifyClicks(historyId: string, since: Date): Promise<void> {
+    await this.database.query(WAS_MACHINE, [historyId, since]);
+    await this.database.query(NOT_CLICKED, [historyId, since]);
   }
 }
