@@ -146,6 +146,16 @@ it('contains the restaurant’s details once they are saved', async () => {
   expect((await facts.now()).restaurant).toEqual({ ...details.saved, internationalPhone: '+19125550142' });
 });
 
+it('are read once for all who ask at the same moment, and again for those who ask afterwards', async () => {
+  const hours = jest.spyOn(service, 'hours');
+  const facts = pageFacts();
+  await facts.now();
+  await Promise.all(Array.from({ length: 50 }, () => facts.now()));
+  expect(hours).toHaveBeenCalledTimes(2);
+  await facts.now();
+  expect(hours).toHaveBeenCalledTimes(3);
+});
+
 it('are read once for all who ask first after a start', async () => {
   const facts = pageFacts();
   const [first, ...others] = await Promise.all(Array.from({ length: 50 }, () => facts.now()));

@@ -54,7 +54,7 @@ export interface PageFactsView extends PublishedHoursView, Choices {
 @Injectable()
 export class PageFacts {
   private known: { hours: OpeningHours; choices: Choices; view: PageFactsView } | undefined;
-  private first: Promise<PageFactsView> | undefined;
+  private running: Promise<PageFactsView> | undefined;
   private cachedChoices: { today: string; choices: Choices; until: number } | undefined;
 
   constructor(
@@ -71,7 +71,7 @@ export class PageFacts {
   /** Returns the same object until something changes. Without the database, the last known facts. */
   async now(): Promise<PageFactsView> {
     const { known } = this;
-    if (!known) return this.firstLook();
+    if (!known) return this.sharedLook();
     let timer: NodeJS.Timeout | undefined;
     const patience = new Promise<PageFactsView>((resolve) => {
       timer = setTimeout(() => {
@@ -79,7 +79,7 @@ export class PageFacts {
       }, PATIENCE_MS);
     });
     try {
-      return await Promise.race([this.look(), patience]);
+      return await Promise.race([this.sharedLook(), patience]);
     } catch {
       return known.view;
     } finally {
@@ -87,12 +87,12 @@ export class PageFacts {
     }
   }
 
-  /** Shared, so that the first requests after a start do not take all connections. */
-  private firstLook(): Promise<PageFactsView> {
-    this.first ??= this.look().finally(() => {
-      this.first = undefined;
+  /** Shared by requests at the same moment, so that many readers do not take all connections from other calls. */
+  private sharedLook(): Promise<PageFactsView> {
+    this.running ??= this.look().finally(() => {
+      this.running = undefined;
     });
-    return this.first;
+    return this.running;
   }
 
   private async look(): Promise<PageFactsView> {
