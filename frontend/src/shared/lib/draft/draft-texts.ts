@@ -33,7 +33,7 @@ export const draftTexts = {
 export interface SentDraft {
   /** Deletes the draft, unless the user has typed more since. */
   delete: () => void;
-  /** Brings the draft back after its change was undone, unless the user has typed anew. */
+  /** Brings the draft back after its change was undone, unless the user has typed something new. */
   restore: () => void;
 }
 

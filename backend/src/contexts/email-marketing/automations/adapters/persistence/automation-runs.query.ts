@@ -100,7 +100,7 @@ const RECENT_DAYS = `email_automation a
   cross join lateral (select to_char(day, 'MM-DD') as month_day) m
   where a.is_active and (a.created_at at time zone $2)::date <= d.day`;
 
-/** In years without a February 29, the 28th stands for it. */
+/** February 28 of a year without a 29th counts as the 29th. */
 const IS_FEB_29_TOO = `m.month_day = '02-28' and to_char(d.day + 1, 'MM-DD') = '03-01'`;
 
 const BIRTHDAYS: DailyKind = {
