@@ -13,7 +13,7 @@ import {
 } from '@/entities/session';
 import { type Mutation, type OfficeRole, type Role, useRestMutation } from '@/shared/api';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { Dialog, FormDialog, showRefusal } from '@/shared/ui/dialogs';
+import { Dialog, FormDialog, required, showRefusal } from '@/shared/ui/dialogs';
 import { EmptyState } from '@/shared/ui/empty-state';
 import styles from './passkeys.module.css';
 
@@ -96,7 +96,7 @@ function AddPasskeyForm({ role, asksCode, onDone }: AddPasskeyProps & { asksCode
         name="name"
         label="Name"
         extra="So you recognize it, such as “My phone”."
-        rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}
+        rules={required('Enter a name.')}
       >
         <Input required maxLength={60} autoComplete="off" autoFocus />
       </Form.Item>

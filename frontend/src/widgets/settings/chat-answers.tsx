@@ -12,7 +12,7 @@ import { type Mutation, useRestMutation } from '@/shared/api';
 import { correctChatAnswer as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { useDraftForm } from '@/shared/ui/dialogs';
+import { required, useDraftForm } from '@/shared/ui/dialogs';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SearchField, useSearchText } from '@/shared/ui/search-field';
 
@@ -115,7 +115,7 @@ function TopicForm({ topic, answer }: { topic: Topic; answer: ChatAnswer | undef
       <p className="soft" style={{ marginBottom: 8 }}>
         Answers questions with: {keywords.join(', ')}
       </p>
-      <Form.Item name="reply" rules={[{ required: true, whitespace: true, message: 'Enter the answer.' }]}>
+      <Form.Item name="reply" rules={required('Enter the answer.')}>
         <Input.TextArea autoSize maxLength={limits.reply.maxLength} aria-label={`Answer to ${title}`} />
       </Form.Item>
       <Flex gap={8} wrap>

@@ -7,7 +7,7 @@ import { answer, apiAs, type Mutation, type components, useRestMutation } from '
 import { inviteAccount } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { AnswerView } from '@/shared/ui/answer-view';
-import { ConfirmDialog, FormDialog } from '@/shared/ui/dialogs';
+import { ConfirmDialog, FormDialog, required } from '@/shared/ui/dialogs';
 
 type OfficeAccount = components['schemas']['OfficeAccountView'];
 type Invitation = components['schemas']['InviteAccount'];
@@ -65,7 +65,7 @@ function InviteDialog(dialog: { open: boolean; onClose: () => void }) {
       footnote="They get an email with a link to choose a password. The link works for seven days."
       {...dialog}
     >
-      <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}>
+      <Form.Item name="name" label="Name" rules={required('Enter a name.')}>
         <Input required autoFocus autoComplete="off" maxLength={inviteAccount.name.maxLength} />
       </Form.Item>
       <Form.Item

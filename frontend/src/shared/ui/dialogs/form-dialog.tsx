@@ -1,8 +1,9 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { type ReactNode, useId } from 'react';
 import type { Draft } from '@/shared/lib/draft';
 import { Dialog } from './dialog';
 import { refuseHalfTyped, showRefusal, takeBackErrors } from './form-errors';
+import { RestoredNote } from './restored-note';
 
 interface FormDialogProps<Values extends object> {
   title: string;
@@ -96,19 +97,7 @@ export function FormDialog<Values extends object>({
       >
         {children}
       </Form>
-      {draft?.isRestored && (
-        <p role="status">
-          Unsaved changes restored.{' '}
-          <Button
-            onClick={() => {
-              draft.drop();
-              onClose();
-            }}
-          >
-            Discard
-          </Button>
-        </p>
-      )}
+      {draft && <RestoredNote draft={draft} onDiscarded={onClose} />}
       {footnote}
     </Dialog>
   );

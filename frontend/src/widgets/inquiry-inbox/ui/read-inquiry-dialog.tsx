@@ -16,7 +16,7 @@ import { type Mutation, useRestMutation } from '@/shared/api';
 import { answerEnquiry } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
 import { mailHref } from '@/shared/links';
-import { Dialog, type DialogProps, showRefusal } from '@/shared/ui/dialogs';
+import { Dialog, type DialogProps, required, RestoredNote, showRefusal } from '@/shared/ui/dialogs';
 import { sentFields } from '../model';
 import { ContractPart } from './contract-part';
 import styles from './read-inquiry-dialog.module.css';
@@ -93,35 +93,20 @@ function AnswerForm({ inquiry, onSent }: AnswerFormProps) {
           );
         }}
       >
-        <Form.Item
-          name="subject"
-          label="Subject"
-          rules={[{ required: true, whitespace: true, message: 'Enter a subject.' }]}
-        >
+        <Form.Item name="subject" label="Subject" rules={required('Enter a subject.')}>
           <Input required maxLength={answerEnquiry.subject.maxLength} autoComplete="off" />
         </Form.Item>
-        <Form.Item
-          name="message"
-          label="Message"
-          rules={[{ required: true, whitespace: true, message: 'Write your reply.' }]}
-        >
+        <Form.Item name="message" label="Message" rules={required('Write your reply.')}>
           <Input.TextArea required rows={8} maxLength={answerEnquiry.message.maxLength} />
         </Form.Item>
         <Flex gap="8px 16px" wrap align="center" justify="end">
-          {draft.isRestored && (
-            <p role="status">
-              Unsaved changes restored.{' '}
-              <Button
-                size="small"
-                onClick={() => {
-                  draft.drop();
-                  form.setFieldsValue(blank);
-                }}
-              >
-                Discard
-              </Button>
-            </p>
-          )}
+          <RestoredNote
+            draft={draft}
+            onDiscarded={() => {
+              form.setFieldsValue(blank);
+            }}
+            size="small"
+          />
           <Button type="primary" htmlType="submit" loading={isPending}>
             {isPending ? 'Sending...' : 'Send Reply'}
           </Button>

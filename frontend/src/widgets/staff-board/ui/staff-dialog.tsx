@@ -15,7 +15,7 @@ import { ItemActivity } from '@/features/activity-log';
 import { type Mutation, useRestMutation } from '@/shared/api';
 import { createStaffMember } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { DeleteDialog, Dialog, type DialogProps, FormDialog } from '@/shared/ui/dialogs';
+import { DeleteDialog, Dialog, type DialogProps, FormDialog, required } from '@/shared/ui/dialogs';
 import { toast } from '@/shared/ui/toast';
 import styles from './create-staff-dialog.module.css';
 
@@ -83,7 +83,7 @@ export function CreateStaffDialog(dialog: DialogProps) {
       }}
       {...dialog}
     >
-      <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}>
+      <Form.Item name="name" label="Name" rules={required('Enter a name.')}>
         <Input required autoFocus autoComplete="off" maxLength={createStaffMember.name.maxLength} />
       </Form.Item>
       <Form.Item name="createPersonalEmail" valuePropName="checked" className={styles.choice}>

@@ -6,7 +6,7 @@ import { staffQueries } from '@/entities/staff-member';
 import { type Mutation, type Role, useRestMutation } from '@/shared/api';
 import { sendMessage } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { type DialogProps, FormDialog } from '@/shared/ui/dialogs';
+import { type DialogProps, FormDialog, required } from '@/shared/ui/dialogs';
 import { searchAmong, Select, shownAmong } from '@/shared/ui/select';
 import { toast } from '@/shared/ui/toast';
 import { recipientsFor, senderOf } from '../model';
@@ -86,18 +86,10 @@ export function WriteMessageDialog({ role, replyTo, ...dialog }: WriteMessageDia
           autoFocus={!replyTo}
         />
       </Form.Item>
-      <Form.Item
-        name="subject"
-        label="Subject"
-        rules={[{ required: true, whitespace: true, message: 'Enter a subject.' }]}
-      >
+      <Form.Item name="subject" label="Subject" rules={required('Enter a subject.')}>
         <Input required maxLength={sendMessage.subject.maxLength} autoComplete="off" />
       </Form.Item>
-      <Form.Item
-        name="content"
-        label="Message"
-        rules={[{ required: true, whitespace: true, message: 'Enter a message.' }]}
-      >
+      <Form.Item name="content" label="Message" rules={required('Enter a message.')}>
         <Input.TextArea required rows={6} maxLength={sendMessage.content.maxLength} autoFocus={replyTo !== null} />
       </Form.Item>
     </FormDialog>

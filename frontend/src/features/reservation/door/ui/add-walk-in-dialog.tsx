@@ -3,7 +3,7 @@ import { type BoardRole, partyLabel, partySizes } from '@/entities/reservation';
 import { draftKey } from '@/entities/session';
 import { addToDoorList } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { type DialogProps, FormDialog } from '@/shared/ui/dialogs';
+import { type DialogProps, FormDialog, required } from '@/shared/ui/dialogs';
 import { phoneRules } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import { useAddWalkIn } from '../api';
@@ -47,7 +47,7 @@ export function AddWalkInDialog({ role, ...dialog }: AddWalkInDialogProps) {
       {...dialog}
     >
       <div className="pair">
-        <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}>
+        <Form.Item name="name" label="Name" rules={required('Enter a name.')}>
           <Input autoFocus autoComplete="off" maxLength={addToDoorList.name.maxLength} />
         </Form.Item>
         <Form.Item name="partySize" label="Guests">

@@ -21,7 +21,7 @@ import { draftKey } from '@/entities/session';
 import { fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { enterReservation as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { type DialogProps, FormDialog } from '@/shared/ui/dialogs';
+import { type DialogProps, FormDialog, required } from '@/shared/ui/dialogs';
 import { phoneRules } from '@/shared/ui/field';
 import { activityQueries } from '@/entities/activity';
 
@@ -148,11 +148,7 @@ export function EnterDialog({ role, date, ...dialog }: EnterDialogProps) {
         times={slotsWithin(bookableHours())}
         hasAreas={hasAreas}
       >
-        <Form.Item
-          name="customerName"
-          label="Name"
-          rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}
-        >
+        <Form.Item name="customerName" label="Name" rules={required('Enter a name.')}>
           <Input autoFocus autoComplete="off" maxLength={limits.customerName.maxLength} />
         </Form.Item>
       </BookingFields>

@@ -105,7 +105,7 @@ function RecipientFields({ role }: { role: MailRole }) {
         <Form.Item
           name="tags"
           label="Tags"
-          rules={[{ required: true, whitespace: true, message: 'Enter at least one tag.' }, shortTags]}
+          rules={[...required('Enter at least one tag.'), shortTags]}
           extra={<TagsHint />}
         >
           <TagsInput required />
@@ -116,7 +116,7 @@ function RecipientFields({ role }: { role: MailRole }) {
           name="emails"
           label="Email addresses"
           rules={[
-            { required: true, whitespace: true, message: 'Enter at least one email address.' },
+            ...required('Enter at least one email address.'),
             {
               validator(_, text?: string) {
                 const wrong = noAddressIn(text);

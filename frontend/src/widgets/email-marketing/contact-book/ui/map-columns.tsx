@@ -8,6 +8,7 @@ import {
 import { useRestMutation } from '@/shared/api';
 import { planImport as limits } from '@/shared/call-schema';
 import { splitCommas } from '@/shared/lib/words';
+import { required } from '@/shared/ui/dialogs';
 import { Select } from '@/shared/ui/select';
 import { ColumnsTable } from '@/shared/ui/table-import';
 import styles from '@/shared/ui/table-import.module.css';
@@ -114,7 +115,7 @@ export function MapColumns({ uploaded, onPlanned }: MapColumnsProps) {
           name="consent"
           label="How they agreed"
           extra="Saved with each contact as proof of consent: “signed the list at the bar, June 2026”. People who unsubscribed stay unsubscribed. Contacts marked “no”, “unsubscribed”, “cleaned” or the like are never opted in."
-          rules={[{ required: true, whitespace: true, message: 'Describe how they agreed.' }]}
+          rules={required('Describe how they agreed.')}
         >
           <Input required autoComplete="off" maxLength={limits.consent.maxLength} />
         </Form.Item>

@@ -16,7 +16,14 @@ import { createSegment as limits } from '@/shared/call-schema';
 import { changedIn } from '@/shared/lib/changes';
 import { useEditDraft } from '@/shared/lib/draft';
 import { useSettled } from '@/shared/lib/settled';
-import { refuseHalfTyped, showRefusal, takeBackErrors, useOverwriteWarning } from '@/shared/ui/dialogs';
+import {
+  RestoredNote,
+  refuseHalfTyped,
+  required,
+  showRefusal,
+  takeBackErrors,
+  useOverwriteWarning,
+} from '@/shared/ui/dialogs';
 import { searchAmong, Select } from '@/shared/ui/select';
 import {
   FIELDS,
@@ -182,7 +189,7 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
         refuseHalfTyped(form, id);
       }}
     >
-      <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}>
+      <Form.Item name="name" label="Name" rules={required('Enter a name.')}>
         <Input required maxLength={limits.name.maxLength} />
       </Form.Item>
       <Form.Item name="description" label="Description (optional)">
@@ -227,19 +234,7 @@ export function SegmentForm({ segment, onDone }: SegmentFormProps) {
           {segment ? 'Save Segment' : 'Create Segment'}
         </Button>
       </Flex>
-      {draft.isRestored && (
-        <p role="status">
-          Unsaved changes restored.{' '}
-          <Button
-            onClick={() => {
-              draft.drop();
-              onDone();
-            }}
-          >
-            Discard
-          </Button>
-        </p>
-      )}
+      <RestoredNote draft={draft} onDiscarded={onDone} />
     </Form>
   );
 }

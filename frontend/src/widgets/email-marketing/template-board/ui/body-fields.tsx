@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { InsertPicture, mailAddressOf } from '@/entities/picture';
 import type { MailRole } from '@/shared/api';
 import { writeTemplate as limits } from '@/shared/call-schema';
+import { required } from '@/shared/ui/dialogs';
 import { LazyPart } from '@/shared/ui/lazy-part';
 import { loadVisualEditor, lostInWords } from '@/shared/ui/rich-text';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -159,10 +160,7 @@ export function BodyFields({ role, isOfBlocks }: BodyFieldsProps) {
           <Blocks role={role} labelId={labelId} />
         </Form.Item>
       ) : (
-        <Form.Item
-          name="htmlContent"
-          rules={[{ required: true, whitespace: true, message: 'Enter the HTML content.' }]}
-        >
+        <Form.Item name="htmlContent" rules={required('Enter the HTML content.')}>
           <HtmlEditor
             role={role}
             labelId={labelId}

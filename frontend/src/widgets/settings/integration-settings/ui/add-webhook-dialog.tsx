@@ -5,7 +5,7 @@ import { draftKey } from '@/entities/session';
 import { answer, apiAs, type Mutation, type components, useRestMutation } from '@/shared/api';
 import { addWebhook as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { FormDialog } from '@/shared/ui/dialogs';
+import { FormDialog, required } from '@/shared/ui/dialogs';
 
 const addWebhook: Mutation<components['schemas']['AddWebhook'], components['schemas']['NewWebhookView']> = {
   send: (webhook) => answer(apiAs('admin').POST('/api/admin/webhooks', { body: webhook })),
@@ -65,7 +65,7 @@ export function AddWebhookDialog({ open, onAdded, onClose }: AddWebhookDialogPro
         name="url"
         label="Webhook URL"
         extra="A public https address"
-        rules={[{ required: true, whitespace: true, message: 'Enter an address that starts with https://.' }]}
+        rules={required('Enter an address that starts with https://.')}
       >
         <Input
           required

@@ -4,7 +4,7 @@ import { draftKey } from '@/entities/session';
 import { answer, apiAs, type Mutation, type components, useRestMutation } from '@/shared/api';
 import { createAccessToken as limits } from '@/shared/call-schema';
 import { useDraft } from '@/shared/lib/draft';
-import { FormDialog } from '@/shared/ui/dialogs';
+import { FormDialog, required } from '@/shared/ui/dialogs';
 
 const createToken: Mutation<components['schemas']['CreateAccessToken'], NewAccessToken> = {
   send: (token) => answer(apiAs('admin').POST('/api/admin/tokens', { body: token })),
@@ -52,7 +52,7 @@ export function CreateTokenDialog({ open, onCreated, onClose }: CreateTokenDialo
       }}
       onClose={onClose}
     >
-      <Form.Item name="name" label="App name" rules={[{ required: true, whitespace: true, message: 'Enter a name.' }]}>
+      <Form.Item name="name" label="App name" rules={required('Enter a name.')}>
         <Input required autoFocus autoComplete="off" maxLength={limits.name.maxLength} />
       </Form.Item>
       <Form.Item
