@@ -21,35 +21,20 @@ interface ConfirmDialogProps {
 }
 
 /** Confirms an action that would be bad to do by mistake. */
-export function ConfirmDialog({
-  title,
-  open,
-  okText,
-  cancelText,
+export const ConfirmDialog = ({
   isDanger = false,
   isBusy,
   canConfirm = true,
-  width,
   onConfirm,
   onClose,
-  afterClose,
-  children,
-}: ConfirmDialogProps) {
-  return (
-    <Dialog
-      title={title}
-      open={open}
-      onCancel={onClose}
-      onOk={onConfirm}
-      okText={okText}
-      cancelText={cancelText}
-      okButtonProps={{ danger: isDanger, disabled: !canConfirm }}
-      confirmLoading={isBusy}
-      width={width}
-      afterClose={afterClose}
-      destroyOnHidden
-    >
-      {children}
-    </Dialog>
-  );
-}
+  ...dialog
+}: ConfirmDialogProps) => (
+  <Dialog
+    onCancel={onClose}
+    onOk={onConfirm}
+    okButtonProps={{ danger: isDanger, disabled: !canConfirm }}
+    confirmLoading={isBusy}
+    destroyOnHidden
+    {...dialog}
+  />
+);

@@ -17,12 +17,11 @@ export const loadAhead = (load: () => Promise<unknown>): void => {
 
 /** Loads a part that is not visible yet, after what is visible. */
 export const loadWhenIdle = (load: () => Promise<unknown>): void => {
-  const begin = () => {
-    loadAhead(load);
-  };
   // Safari lacks requestIdleCallback.
-  if ('requestIdleCallback' in window) requestIdleCallback(begin);
-  else setTimeout(begin);
+  const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+  whenIdle(() => {
+    loadAhead(load);
+  });
 };
 
 /** A part with its props. Always the same component, so the screen is not mounted again when it loads twice. */

@@ -36,14 +36,14 @@ export function ListView<Row>({ list, loading, failed, empty, meanwhile, childre
   return (
     <>
       {list.error && (
-        <Flex component="p" gap="8px 16px" wrap align="center" role="status" className={styles.remark}>
+        <p role="status" className={styles.remark}>
           Couldn’t refresh the list. It may be out of date.
-        </Flex>
+        </p>
       )}
       {list.isBefore && list.isPaused && (
-        <Flex component="p" gap="8px 16px" wrap align="center" role="status" className={styles.remark}>
+        <p role="status" className={styles.remark}>
           You’re offline. Your selection loads when you’re back online.
-        </Flex>
+        </p>
       )}
       {rows.length === 0 && empty ? (
         <EmptyState {...(typeof empty === 'string' ? { text: empty } : empty)} />

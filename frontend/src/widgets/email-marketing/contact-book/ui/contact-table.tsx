@@ -1,5 +1,5 @@
 import { Button, Checkbox, Flex, type TableColumnsType } from 'antd';
-import type { HTMLAttributes } from 'react';
+import { type HTMLAttributes, memo } from 'react';
 import { type Contact, nameOf, reachOf, statusLabels } from '@/entities/email-marketing/contacts';
 import { formatShortDayOf } from '@/entities/restaurant';
 import { formatNumber } from '@/shared/lib/numbers';
@@ -33,14 +33,13 @@ function ContactActions({ contact }: { contact: Contact }) {
   );
 }
 
-interface ContactRowProps {
+interface ContactRowProps extends Pick<Selection, 'choose'> {
   contact: Contact;
   isSelected: boolean;
-  onSelect: (isSelected: boolean) => void;
 }
 
 /** A contact on narrow screens. */
-function ContactRow({ contact, isSelected, onSelect }: ContactRowProps) {
+const ContactRow = memo(function ContactRow({ contact, isSelected, choose }: ContactRowProps) {
   const { id, email, phone, tags, status, totalVisits, lastVisit } = contact;
   const { label, tone } = statusLabels[status];
   const reach = reachOf(contact);
@@ -59,7 +58,7 @@ function ContactRow({ contact, isSelected, onSelect }: ContactRowProps) {
         aria-label={`Select ${nameOf(contact)}`}
         checked={isSelected}
         onChange={({ target }) => {
-          onSelect(target.checked);
+          choose((ids) => (target.checked ? [...ids, id] : ids.filter((other) => other !== id)));
         }}
       />
       <Flex vertical flex={1}>
@@ -99,7 +98,7 @@ function ContactRow({ contact, isSelected, onSelect }: ContactRowProps) {
       </Flex>
     </Flex>
   );
-}
+});
 
 function visitsOf(total: number, last: string | null): string {
   if (total === 0) return 'No visit yet';
@@ -238,14 +237,7 @@ export function ContactTable({ contacts, selection: { ids, choose }, sorting, is
         },
       }}
       narrow={(contact) => (
-        <ContactRow
-          key={contact.id}
-          contact={contact}
-          isSelected={ids.includes(contact.id)}
-          onSelect={(isSelected) => {
-            choose(isSelected ? [...ids, contact.id] : ids.filter((id) => id !== contact.id));
-          }}
-        />
+        <ContactRow key={contact.id} contact={contact} isSelected={ids.includes(contact.id)} choose={choose} />
       )}
     />
   );
