@@ -92,6 +92,12 @@ describe('a confirmation', () => {
     );
     await expect(service.confirm(ids.next(), WORDING)).rejects.toBeInstanceOf(LinkNotValid);
   });
+
+  it('tells people whose address bounced to get in touch', async () => {
+    const { id, email } = await saveContact(false);
+    await suppressions.add(email, 'bounced');
+    await expect(service.confirm(id, WORDING)).rejects.toThrow('came back');
+  });
 });
 
 it('changes a name, and emails the link to the record only to the recipient', async () => {

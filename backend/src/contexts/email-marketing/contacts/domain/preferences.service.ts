@@ -79,6 +79,8 @@ export class PreferencesService {
   confirm(contactId: string, wording: string): Promise<void> {
     return this.transaction.run(null, async () => {
       const { contact, suppressed } = await this.ofContact(contactId);
+      if (contact.status !== 'unsubscribed' && suppressed === 'bounced')
+        throw new Conflict('Our emails to this address came back, so we stopped sending them. Please contact us.');
       if (contact.status === 'unsubscribed' || suppressed !== null)
         throw new Conflict('You’ve already unsubscribed. We won’t email you again.');
       if (!contact.emailOptIn) await this.optIn(contact, 'confirmed_link', wording);
