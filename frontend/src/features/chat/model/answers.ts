@@ -101,7 +101,7 @@ export function answerTo(question: string): string {
 /** Topics that are asked for by words such as "available", which are about anything, come last. */
 function topicOf(words: string) {
   const asked = joined(words);
-  const isAsked = (keyword: string) => asked.includes(joined(wordsOf(keyword)));
+  const isAsked = (keyword: string) => asked.includes(joinedKeyword(keyword));
   const topics: Topic[] = content.topics;
   return (
     topics.find(({ keywords }) => keywords.some(isAsked)) ??
@@ -120,6 +120,15 @@ interface Topic {
 /** Joins the words of each known phrase, the longest first: a "hot dog" is no dog, and a "changing table" no table. */
 const joined = (words: string) =>
   phrases().reduce((text, phrase) => text.replaceAll(phrase, ` ${phrase.trim().replaceAll(' ', '_')} `), words);
+
+/** Joining all keywords takes longer than the rest of an answer. */
+const joinedKeywords = new Map<string, string>();
+
+function joinedKeyword(keyword: string): string {
+  const known = joinedKeywords.get(keyword) ?? joined(wordsOf(keyword));
+  joinedKeywords.set(keyword, known);
+  return known;
+}
 
 let knownPhrases: string[] | undefined;
 
