@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  areas,
-  partySizes,
-  rainPlans,
-  slotMinutes,
-  TIME_PASSED,
-  type TimeSlot,
-  timeSlots,
-} from '@/entities/reservation';
+import { areas, partySizes, slotMinutes, TIME_PASSED, type TimeSlot, timeSlots } from '@/entities/reservation';
 import { addDays, hasPassed, isOpenAt, restaurantNow, spansOn } from '@/entities/restaurant';
 import { requestReservation } from '@/shared/call-schema';
 import { formatNumber } from '@/shared/lib/numbers';
@@ -92,11 +84,8 @@ const requestFrom = (firstDay: string) =>
       z.string().check(z.regex(/^$|^(1\d|[2-9]\d|1\d\d|200)$/, 'Enter a number from 10 to 200.')),
     ),
     area: z.optional(z.enum(areas)),
-    rainPlan: z.optional(z.enum(rainPlans)),
     specialRequests: z.string().check(z.trim(), upTo(specialRequests, 'your special requests')),
     emailOptIn: z._default(z.enum(requestReservation.emailOptIn.choices), 'false'),
-    smsOptIn: z.optional(z.enum(requestReservation.smsOptIn.choices)),
-    joinsWaitlist: z.optional(z.enum(requestReservation.joinsWaitlist.choices)),
   });
 
 export type ReservationRequest = Omit<z.infer<ReturnType<typeof requestFrom>>, 'exactPartySize'>;
@@ -114,13 +103,16 @@ function withExactPartySize({
   return { ...request, specialRequests: specialRequests.slice(0, requestReservation.specialRequests.maxLength) };
 }
 
+/** The form's fields that the API takes: it checks those without a rule here. */
+const apiFieldsOf = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => name in requestReservation));
+
 /** Returns the request to send, or an error for each invalid field. */
 export function readRequest(form: HTMLFormElement): { request: ReservationRequest } | { errors: FieldErrors } {
-  const { area, remembersContact: _, ...typed } = Object.fromEntries(new FormData(form));
+  const { area, ...typed } = Object.fromEntries(new FormData(form));
   const { data, error } = requestFrom(today()).safeParse({ ...typed, ...(area && { area }) });
   if (data && isOver(data)) return { errors: { preferredTime: TIME_PASSED } };
-  // Fields without a rule here are sent as they are typed; the API checks them.
-  if (data) return { request: withExactPartySize({ ...typed, ...data }) };
+  if (data) return { request: withExactPartySize({ ...apiFieldsOf(typed), ...data }) };
   const errors: FieldErrors = {};
   for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
   return { errors };

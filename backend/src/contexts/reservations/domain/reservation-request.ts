@@ -43,7 +43,7 @@ const NULLABLE = Object.keys(new ReservationRequest()) as NullableKeys<Reservati
 /** The fields of the original request, without later state such as status or offers. An empty text becomes null. */
 export function requestIn(request: NewRequest): ReservationRequest {
   const { customerName, partySize, preferredDate, preferredTime, emailOptIn, smsOptIn, source } = request;
-  const optional = NULLABLE.map((field) => [field, request[field] || null]);
+  const optional = NULLABLE.map((field) => [field, request[field] === '' ? null : (request[field] ?? null)]);
   return {
     ...(Object.fromEntries(optional) as Pick<ReservationRequest, NullableKeys<ReservationRequest>>),
     customerName,

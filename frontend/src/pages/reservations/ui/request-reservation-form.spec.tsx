@@ -66,15 +66,16 @@ it('sends the request once, with a key, and thanks the guest', async () => {
   expect(await screen.findByText('Reservation request submitted!')).toBeVisible();
 });
 
-it('sends a field that has no rule of its own as it was typed', async () => {
+it('sends a field that only the API checks, and none that it does not take', async () => {
   const calls = fakeServer(() => ({ status: 201, body: { id: '1' } }));
   const { user, onRequested } = renderForm();
   await fill(user);
-  const field = Object.assign(document.createElement('input'), { name: 'other', value: 'As typed' });
-  screen.getByRole('form').append(field);
+  for (const name of ['smsOptIn', 'other'])
+    screen.getByRole('form').append(Object.assign(document.createElement('input'), { name, value: 'true' }));
   await submit(user);
   await waitFor(() => expect(onRequested).toHaveBeenCalledTimes(1));
-  expect(calls[0]?.body).toMatchObject({ customerName: 'Ada Lovelace', other: 'As typed' });
+  expect(calls[0]?.body).toMatchObject({ customerName: 'Ada Lovelace', smsOptIn: 'true' });
+  expect(calls[0]?.body).not.toHaveProperty('other');
 });
 
 it('shows an error under each missing field and focuses the first', async () => {
