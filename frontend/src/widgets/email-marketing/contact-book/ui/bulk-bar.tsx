@@ -53,7 +53,7 @@ export function BulkBar({ selection: { ids, choose } }: { selection: Selection }
     onClose: () => {
       setOpen(false);
     },
-    onGone: () => {
+    onSelectionEnd: () => {
       setOpen(false);
       clear();
     },

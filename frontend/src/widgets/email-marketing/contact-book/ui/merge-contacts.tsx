@@ -181,11 +181,11 @@ export function MergePair({ ids: [one = '', other = ''], onDone, onBack }: Merge
 interface MergeContactsDialogProps extends DialogProps {
   ids: readonly string[];
   /** Called once the selected contacts are one. */
-  onGone: () => void;
+  onSelectionEnd: () => void;
 }
 
 /** Merges two selected contacts. */
-export function MergeContactsDialog({ ids, open, onClose, onGone, afterClose }: MergeContactsDialogProps) {
+export function MergeContactsDialog({ ids, open, onClose, onSelectionEnd, afterClose }: MergeContactsDialogProps) {
   return (
     <Dialog
       title="Merge two contacts"
@@ -196,7 +196,7 @@ export function MergeContactsDialog({ ids, open, onClose, onGone, afterClose }: 
       afterClose={afterClose}
       destroyOnHidden
     >
-      <MergePair ids={ids} onDone={onGone} onBack={onClose} />
+      <MergePair ids={ids} onDone={onSelectionEnd} onBack={onClose} />
     </Dialog>
   );
 }

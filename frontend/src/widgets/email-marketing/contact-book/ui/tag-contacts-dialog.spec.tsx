@@ -6,7 +6,7 @@ const nothing = () => undefined;
 
 const show = (ids: readonly string[]) => {
   fakeServer(() => ({ body: [{ tag: 'wine', contacts: 12 }] }));
-  return renderDialog((control) => <TagContactsDialog verb="add" ids={ids} onGone={nothing} {...control} />);
+  return renderDialog((control) => <TagContactsDialog verb="add" ids={ids} onSelectionEnd={nothing} {...control} />);
 };
 
 afterEach(() => {

@@ -44,11 +44,11 @@ interface TagContactsDialogProps extends DialogProps {
   verb: TagsVerb;
   ids: readonly string[];
   /** Called when someone else has deleted one of them, so the selection must be renewed. */
-  onGone: () => void;
+  onSelectionEnd: () => void;
 }
 
 /** Adds tags to all selected contacts, or removes them. */
-export function TagContactsDialog({ verb, ids, onGone, ...dialog }: TagContactsDialogProps) {
+export function TagContactsDialog({ verb, ids, onSelectionEnd, ...dialog }: TagContactsDialogProps) {
   const { title, busy, to } = WORDS[verb];
   // Another selection starts empty.
   const selection = [...ids].sort().join(' ');
@@ -67,7 +67,7 @@ export function TagContactsDialog({ verb, ids, onGone, ...dialog }: TagContactsD
           {
             draft: draft.key,
             onSuccess: dialog.onClose,
-            onError: (error) => (hasStatus(error, 404) ? onGone() : refuse(error)),
+            onError: (error) => (hasStatus(error, 404) ? onSelectionEnd() : refuse(error)),
           },
         );
       }}
