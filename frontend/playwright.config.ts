@@ -10,7 +10,7 @@ const shell = process.env.HEADLESS_SHELL_PATH ?? whole;
 const IN_THE_WHOLE = /(untouched|release|offline|offline-day|offline-guest)\.e2e\.ts$/;
 /** Most of their time is axe's scripts, which take half as long once V8 optimizes them. */
 const WITH_OPTIMIZED_SCRIPTS = /(screens|dialogs)\.e2e\.ts$/;
-const NO_OPTIMIZING = '--js-flags=--no-opt --no-maglev --no-sparkplug';
+const UNOPTIMIZED_SCRIPTS = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 const launchOptions = (executablePath: string | undefined, ...others: string[]) => ({
   executablePath,
   args: [
@@ -54,7 +54,7 @@ export default defineConfig({
       name: 'headless shell',
       testIgnore: [IN_THE_WHOLE, WITH_OPTIMIZED_SCRIPTS],
       // Pages live for seconds: compiling their scripts and a process for graphics take more of the processor than they save.
-      use: { ...desktop, launchOptions: launchOptions(shell, NO_OPTIMIZING, '--in-process-gpu') },
+      use: { ...desktop, launchOptions: launchOptions(shell, UNOPTIMIZED_SCRIPTS, '--in-process-gpu') },
     },
     {
       name: 'whole browser',

@@ -14,27 +14,27 @@ export interface MovedStep {
 
 /** Where people continue whose next email, or its days, differs after an edit, so that they get no email twice and miss none. */
 export function movedSteps(before: Sequence, after: Sequence): MovedStep[] {
-  const kept = keptEmails(before, after);
+  const common = commonEmails(before, after);
   return before
-    .map(({ delayDays }, from) => ({ from, to: positionAfter(kept, from, after.length), delayDays }))
+    .map(({ delayDays }, from) => ({ from, to: positionAfter(common, from, after.length), delayDays }))
     .filter(({ from, to, delayDays }) => to !== from || after[to]?.delayDays !== delayDays)
     .map(({ from, to }) => ({ from, to, delayDays: after[to]?.delayDays ?? null }));
 }
 
 /** An email in both sequences, by its index in each. */
-type Kept = readonly [before: number, after: number];
+type Common = readonly [before: number, after: number];
 
 /** An email that was replaced where it stood counts as received; `from` emails are behind the person. */
-function positionAfter(kept: readonly Kept[], from: number, end: number): number {
-  const [was, is] = kept.findLast(([index]) => index < from) ?? [-1, -1];
-  const next = kept.find(([index]) => index >= from)?.[1] ?? end;
+function positionAfter(common: readonly Common[], from: number, end: number): number {
+  const [was, is] = common.findLast(([index]) => index < from) ?? [-1, -1];
+  const next = common.find(([index]) => index >= from)?.[1] ?? end;
   return is + 1 + Math.min(from - was - 1, next - is - 1);
 }
 
 /** The longest common subsequence. */
-function keptEmails(before: Sequence, after: Sequence): Kept[] {
-  const longest = new Map<string, Kept[]>();
-  const from = (i: number, j: number): Kept[] => {
+function commonEmails(before: Sequence, after: Sequence): Common[] {
+  const longest = new Map<string, Common[]>();
+  const from = (i: number, j: number): Common[] => {
     const [one, other] = [before[i], after[j]];
     if (!one || !other) return [];
     const key = `${String(i)} ${String(j)}`;
@@ -42,7 +42,7 @@ function keptEmails(before: Sequence, after: Sequence): Kept[] {
     if (known) return known;
     const [withoutOne, withoutOther] = [from(i + 1, j), from(i, j + 1)];
     const rest = withoutOne.length > withoutOther.length ? withoutOne : withoutOther;
-    const best: Kept[] = isSameEmail(one, other) ? [[i, j], ...from(i + 1, j + 1)] : rest;
+    const best: Common[] = isSameEmail(one, other) ? [[i, j], ...from(i + 1, j + 1)] : rest;
     longest.set(key, best);
     return best;
   };
