@@ -20,8 +20,9 @@ import { Readiness } from '../platform/health/readiness.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { MetricsServer } from '../platform/metrics/metrics-server.js';
+import { DEMO_ACCOUNTS } from '../platform/seeds.js';
 import { migrate } from './migrate.js';
-import { DEMO_ACCOUNTS, FirstOwnerService } from '../contexts/identity/index.js';
+import { FirstOwnerService } from '../contexts/identity/index.js';
 import { seed } from './seed.js';
 
 const REQUESTS_FINISH_WITHIN_MS = 10_000;
@@ -148,7 +149,7 @@ function announce({ environment }: AppSettings, servesWeb: boolean): void {
   if (!SMTP_URL) console.log(`Mail is kept as .eml files in ${join(DATA_DIR, 'mail')}`);
   if (SEED !== 'none') {
     console.log('Demo accounts, password courtyard-demo:');
-    for (const { role, email } of DEMO_ACCOUNTS) console.log(`  ${PUBLIC_URL}/${role}/login  ${email}`);
+    for (const { role, email } of Object.values(DEMO_ACCOUNTS)) console.log(`  ${PUBLIC_URL}/${role}/login  ${email}`);
   }
 }
 

@@ -1,6 +1,29 @@
+import type { Actor, Role } from '../kernel/actor.js';
 import { registersMethod } from './registration/registering-decorators.js';
 
 export type SeedLevel = 'accounts' | 'demo';
+
+/** Their ids are fixed, so that sample data can refer to them. */
+export const DEMO_ACCOUNTS = {
+  admin: {
+    id: '00000000-0000-7000-8000-000000000002',
+    role: 'admin',
+    email: 'owner@bistro.example',
+    name: 'The Owner',
+  },
+  manager: {
+    id: '00000000-0000-7000-8000-000000000001',
+    role: 'manager',
+    email: 'manager@bistro.example',
+    name: 'Site Manager',
+  },
+  staff: {
+    id: '00000000-0000-7000-8000-000000000000',
+    role: 'staff',
+    email: 'staff@bistro.example',
+    name: 'Front of House',
+  },
+} satisfies Record<Role, Actor & { email: string }>;
 
 /** Fills an empty database with what the method adds. */
 export const Seed = (level: SeedLevel) =>

@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNTS } from '../../platform/seeds.js';
 import type { TestApp } from '../../platform/testing/test-app.js';
 import { startTestApp } from '../../testing/start-test-app.js';
 
@@ -31,4 +32,13 @@ it('sample automations have as many emails in the history as on their own screen
   );
   expect(counted?.history).toBeGreaterThan(0);
   expect(counted?.history).toBe(counted?.totals);
+});
+
+it('samples are the work of the demo accounts', async () => {
+  const actors = await app.database.query<{ actor: { id: string; role: string } }[]>(
+    `select distinct jsonb_build_object('id', actor->'id', 'role', actor->'role', 'name', actor->'name') as actor
+     from events where actor is not null order by actor`,
+  );
+  const accounts = Object.values(DEMO_ACCOUNTS).map(({ id, role, name }) => ({ id, role, name }));
+  expect(accounts).toEqual(expect.arrayContaining(actors.map(({ actor }) => actor)));
 });

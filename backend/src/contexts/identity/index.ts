@@ -15,4 +15,3 @@ export {
 } from './adapters/persistence/typeorm-staff-account.repository.js';
 export { DEMO_PASSWORD, passwordProblem } from './domain/account.js';
 export { ListedPasswords } from './adapters/security/listed-passwords.js';
-export { DEMO_ACCOUNTS } from './adapters/seed/demo-accounts.js';

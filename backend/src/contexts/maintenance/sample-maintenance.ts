@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../kernel/actor.js';
 import { Clock } from '../../kernel/clock.js';
 import { Ids } from '../../kernel/ids.js';
 import { PastEvents } from '../../platform/events/past-events.js';
 import { Database } from '../../platform/persistence/database.js';
-import { Seed } from '../../platform/seeds.js';
+import { DEMO_ACCOUNTS, Seed } from '../../platform/seeds.js';
 import { MAINTENANCE_LOG, MaintenanceLogSchema, type MaintenanceType } from './maintenance-log.js';
 
 interface Sample {
@@ -16,7 +15,7 @@ interface Sample {
   notes?: string;
 }
 
-const MANAGER: Actor = { id: '00000000-0000-7000-8000-000000000001', name: 'Site Manager', role: 'manager' };
+const MANAGER = DEMO_ACCOUNTS.manager;
 const HOUR_MS = 3_600_000;
 
 const SAMPLES: readonly Sample[] = [

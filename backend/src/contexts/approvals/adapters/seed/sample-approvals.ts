@@ -6,7 +6,7 @@ import { Ids } from '../../../../kernel/ids.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { PastEvents } from '../../../../platform/events/past-events.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import { Seed } from '../../../../platform/seeds.js';
+import { DEMO_ACCOUNTS, Seed } from '../../../../platform/seeds.js';
 import { sampleContents, type ScheduledContent } from '../../../content-schedule/index.js';
 import { APPROVAL_ITEM, EVENT_BY_DECISION } from '../../domain/approvals.service.js';
 import { ApprovalItemSchema } from '../persistence/typeorm-approval-item.repository.js';
@@ -74,9 +74,7 @@ const VISITORS_SUBMISSIONS: readonly VisitorsSubmission[] = [
 ];
 
 const HOUR_MS = 3_600_000;
-const NOBODY = '00000000-0000-7000-8000-000000000000';
-const OWNER: Actor = { id: NOBODY, name: 'The Owner', role: 'admin' };
-const MANAGER = { id: NOBODY, name: 'Site Manager', role: 'manager', email: 'manager@bistro.example' } as const;
+const { admin: OWNER, manager: MANAGER } = DEMO_ACCOUNTS;
 
 interface Decided {
   decision: Decision;
@@ -103,7 +101,7 @@ export class SampleApprovals {
       const at = new Date(now.getTime() - hoursAgo * HOUR_MS);
       const item = ApprovalItem.submit(this.ids.next(), { ...submission, ...NOT_SCHEDULED }, null, at);
       const decided = { comments, at: new Date(at.getTime() + (hoursAgo * HOUR_MS) / 2) };
-      await this.keep(item, null, decision && { decision, ...decided });
+      await this.load(item, null, decision && { decision, ...decided });
     }
   }
 
@@ -121,10 +119,10 @@ export class SampleApprovals {
       scheduledContentId: id,
     };
     const item = ApprovalItem.submit(this.ids.next(), submission, MANAGER, updatedAt);
-    await this.keep(item, MANAGER, answered && answerOf(answered));
+    await this.load(item, MANAGER, answered && answerOf(answered));
   }
 
-  private async keep(item: ApprovalItem, by: (Actor & Submitter) | null, decided: Decided | undefined): Promise<void> {
+  private async load(item: ApprovalItem, by: (Actor & Submitter) | null, decided: Decided | undefined): Promise<void> {
     const rows = this.database.getRepository(ApprovalItemSchema);
     const subject = { type: APPROVAL_ITEM, id: item.id, name: item.title };
     const submitted = { type: 'approval-item.submitted', subject, by, changes: null, occurredAt: item.createdAt };

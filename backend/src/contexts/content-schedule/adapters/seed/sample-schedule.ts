@@ -12,7 +12,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { PastEvents } from '../../../../platform/events/past-events.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import { Seed } from '../../../../platform/seeds.js';
+import { DEMO_ACCOUNTS, Seed } from '../../../../platform/seeds.js';
 import { ScheduledContentSchema } from '../persistence/typeorm-scheduled-content.repository.js';
 import * as texts from './sample-texts.js';
 
@@ -85,9 +85,7 @@ export function sampleContents(timeZone: string, now: Date): readonly (readonly 
   });
 }
 
-const NOBODY = '00000000-0000-7000-8000-000000000000';
-const MANAGER: Actor = { id: NOBODY, name: 'Site Manager', role: 'manager' };
-const OWNER: Actor = { id: NOBODY, name: 'The Owner', role: 'admin' };
+const { admin: OWNER, manager: MANAGER } = DEMO_ACCOUNTS;
 
 const STEP: Record<ContentStatus, { type: ScheduledContentEventType; by: Actor | null }> = {
   draft: { type: 'scheduled-content.returned', by: OWNER },

@@ -4,14 +4,14 @@ import type { Actor } from '../../../../kernel/actor.js';
 import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { PastEvents } from '../../../../platform/events/past-events.js';
-import { Seed } from '../../../../platform/seeds.js';
+import { DEMO_ACCOUNTS, Seed } from '../../../../platform/seeds.js';
 import { AccountRepository, Passwords } from '../../domain/ports.js';
 import { STAFF_MEMBER } from '../../domain/staff-account.js';
 import { StaffAccountsService } from '../../domain/staff-accounts.service.js';
 import { DEMO_PASSWORD } from '../../domain/account.js';
 import { IdentityService } from '../../domain/identity.service.js';
 
-const OWNER: Actor = { id: '00000000-0000-7000-8000-000000000000', name: 'The Owner', role: 'admin' };
+const OWNER: Actor = DEMO_ACCOUNTS.admin;
 const DAY_MS = 86_400_000;
 
 const STAFF = [
@@ -53,25 +53,13 @@ export class SampleStaff {
   }
 }
 
-/** Fixed ids, so that sample data can refer to the accounts. */
-export const DEMO_ACCOUNTS = [
-  { id: '00000000-0000-7000-8000-000000000002', role: 'admin', email: 'owner@bistro.example', name: 'The Owner' },
-  {
-    id: '00000000-0000-7000-8000-000000000001',
-    role: 'manager',
-    email: 'manager@bistro.example',
-    name: 'Site Manager',
-  },
-  { id: '00000000-0000-7000-8000-000000000000', role: 'staff', email: 'staff@bistro.example', name: 'Front of House' },
-] as const;
-
 @Injectable()
 export class DemoAccounts {
   constructor(private readonly identity: IdentityService) {}
 
   @Seed('accounts')
   async add(): Promise<void> {
-    for (const account of DEMO_ACCOUNTS)
+    for (const account of Object.values(DEMO_ACCOUNTS))
       await this.identity.createAccount({ ...account, password: DEMO_PASSWORD, isDemo: true, createdBy: 'The Owner' });
   }
 }

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Actor } from '../../../../kernel/actor.js';
 import { type PastEvent, PastEvents } from '../../../../platform/events/past-events.js';
 import { EVENT_BY_STATUS, RESERVATION } from '../../domain/reservation.events.js';
 import { Reservation, type NewRequest, type ReservationRequest } from '../../domain/reservation.js';
@@ -8,7 +7,7 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Ids } from '../../../../kernel/ids.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Database } from '../../../../platform/persistence/database.js';
-import { Seed } from '../../../../platform/seeds.js';
+import { DEMO_ACCOUNTS, Seed } from '../../../../platform/seeds.js';
 import { HoursService, type OpeningHours } from '../../../hours/index.js';
 import { answerDeadline } from '../../domain/reminders.js';
 import { RAIN_PLANS } from '../../domain/areas.js';
@@ -16,7 +15,6 @@ import { PARTY_SIZES } from '../../domain/party-size.js';
 import { startOf, startsAt, TIME_SLOTS, type TimeSlot } from '../../domain/time-slot.js';
 import { ReservationSchema } from '../persistence/reservation.schema.js';
 
-const STAFF: Actor = { id: '00000000-0000-7000-8000-000000000000', name: 'Front of House', role: 'staff' };
 const RECORDED_FIELDS = ['status', 'outcome', 'adminNotes'] as const;
 
 /** A sample reservation with its history. */
@@ -48,7 +46,7 @@ class SampleStory {
       differing.map((field) => [field, { before: before[field], after: after[field] }]),
     );
     const subject = { type: RESERVATION, id: before.id, name: before.customerName };
-    return new SampleStory(after, [...this.past, { type, subject, by: STAFF, changes, occurredAt }]);
+    return new SampleStory(after, [...this.past, { type, subject, by: DEMO_ACCOUNTS.staff, changes, occurredAt }]);
   }
 }
 

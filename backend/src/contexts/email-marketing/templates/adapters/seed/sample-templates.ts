@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EMAIL_TEMPLATE, type EmailTemplate, type TemplateDraft } from '../../domain/template.js';
-import type { Actor } from '../../../../../kernel/actor.js';
 import { Clock } from '../../../../../kernel/clock.js';
 import { AppSettings } from '../../../../../platform/config/app-settings.js';
 import { PastEvents } from '../../../../../platform/events/past-events.js';
 import { Database } from '../../../../../platform/persistence/database.js';
-import { Seed } from '../../../../../platform/seeds.js';
+import { DEMO_ACCOUNTS, Seed } from '../../../../../platform/seeds.js';
 import { placeholdersIn } from '../../domain/mail-content.js';
 import { EmailTemplateSchema } from '../persistence/typeorm-template.repository.js';
 
@@ -163,10 +162,6 @@ ${RESERVE}`,
 ];
 
 const DAY_MS = 86_400_000;
-const AUTHORS: Readonly<Record<SampleTemplate['by'], Actor>> = {
-  admin: { id: '00000000-0000-7000-8000-000000000002', name: 'The Owner', role: 'admin' },
-  manager: { id: '00000000-0000-7000-8000-000000000001', name: 'Site Manager', role: 'manager' },
-};
 
 /** By its place in the list; fixed, so that sample campaigns can name it. */
 export const sampleTemplateId = (place: number) => `00000000-0000-7000-8000-0000000e${String(place).padStart(4, '0')}`;
@@ -190,7 +185,7 @@ export class SampleTemplates {
       await this.pastEvents.add({
         type: `${EMAIL_TEMPLATE}.added`,
         subject: { type: EMAIL_TEMPLATE, id: template.id, name: template.name },
-        by: AUTHORS[sample.by],
+        by: DEMO_ACCOUNTS[sample.by],
         changes: null,
         occurredAt: template.createdAt,
       });
@@ -212,7 +207,7 @@ export class SampleTemplates {
       isActive,
       blocks: null,
       variables: placeholdersIn([subject, previewText ?? '', htmlContent, textContent ?? ''].join('\n')),
-      createdBy: AUTHORS[by].name,
+      createdBy: DEMO_ACCOUNTS[by].name,
       createdByRole: by,
       createdAt,
       updatedAt: createdAt,
