@@ -14,7 +14,7 @@ export default async () => {
   const project = {
     roots: ['<rootDir>/src'],
     moduleNameMapper: {
-      '\\.(css|svg|png|webp|avif|woff2)(\\?url)?$': '<rootDir>/tools/jest/asset.cjs',
+      '\\.(css|svg|png|webp|avif|woff2)(\\?(url|inline))?$': '<rootDir>/tools/jest/asset.cjs',
       '^@/(.*)$': '<rootDir>/src/$1',
       '^@content/(.*)$': '<rootDir>/../backend/content/$1',
       ...(await bundledPackages()),

@@ -73,6 +73,11 @@ test('the manager writes and submits, the owner approves, and at its date it is 
   await expect(item(owner, title).getByText('Pending', { exact: true })).toBeVisible();
   const frame = owner.getByTitle(`Preview of ${title}`);
   await expect(frame.contentFrame().getByText('Stay.')).toBeVisible();
+  // In the website's font, and no higher than its few lines.
+  const loadedFonts = () => [...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.family);
+  const body = frame.contentFrame().locator('body');
+  await expect.poll(() => body.evaluate(loadedFonts)).toContainEqual(expect.stringContaining('Nunito Sans'));
+  await expect.poll(async () => (await frame.boundingBox())?.height).toBeLessThan(300);
   await item(owner, title).getByLabel('Comments').fill('Lovely, thank you.');
   await button(owner, title, 'Approve').click();
   await expect(exactText(owner, 'Approval item updated')).toBeVisible();
@@ -269,7 +274,7 @@ test('nothing of a hundred hostile submissions runs, in the previews, on the blo
     await signIn(page, 'admin', { at: '/admin/dashboard?tab=approvals&older=7' });
     const items = page.getByRole('article').filter({ hasText: mark });
     await expect(items).toHaveCount(PAYLOADS.length);
-    const previews = items.locator('iframe[sandbox=""]');
+    const previews = items.locator('iframe[sandbox="allow-same-origin"]');
     await expect(page.getByText('Loading preview...')).toHaveCount(0);
     const shown = await previews.evaluateAll((frames) => frames.map((frame) => frame.getAttribute('srcdoc') ?? ''));
     expect(shown.length).toBeGreaterThan(50);

@@ -1,8 +1,10 @@
+import { useEffect, useRef, useState } from 'react';
+import fonts from '@/shared/ui/theme/fonts.css?inline';
 import styles from './html-preview.module.css';
 
-/** Allows only this website's images, which the server has left in. */
-const policy = () => `default-src 'none'; style-src 'unsafe-inline'; img-src ${location.origin}`;
-/** Styled like an article of the website (blog-article-page), without its fonts, which may not load here. */
+/** Allows only this website's fonts and its images, which the server has left in. */
+const POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'`;
+/** Styled like an article of the website (blog-article-page). */
 const STYLE = [
   `body{max-width:680px;margin:0 auto;padding:20px 24px;background:#fbf6ec;color:#1b1713;overflow-wrap:anywhere}`,
   `body{font:19px/1.65 'Nunito Sans',system-ui,sans-serif}body>:first-child{margin-top:0}p{margin:0 0 1.1em}`,
@@ -16,22 +18,32 @@ interface HtmlPreviewProps {
   title: string;
   /** HTML sanitized by the server. */
   html: string;
-  /** Receives the document of the frame, in which no script runs either way. */
   onLoad?: (page: Document) => void;
 }
 
-/** Untrusted HTML in a frame without scripts, navigation and external resources. */
+/** Untrusted HTML in a frame without scripts, navigation and external resources, as high as its content if there is room. */
 export function HtmlPreview({ title, html, onLoad }: HtmlPreviewProps) {
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy()}"><title>Preview</title><style>${STYLE}</style></head><body>${html}</body></html>`;
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>Preview</title><style>${fonts}${STYLE}</style></head><body>${html}</body></html>`;
+  const [height, setHeight] = useState<number>();
+  const content = useRef<ResizeObserver>(null);
+  useEffect(() => () => content.current?.disconnect(), []);
   return (
     <iframe
       className={styles.frame}
       title={title}
-      sandbox={onLoad ? 'allow-same-origin' : ''}
+      // The frame's origin lets it load the fonts and lets this page measure it; without scripts it gives it no power.
+      sandbox="allow-same-origin"
       referrerPolicy="no-referrer"
       srcDoc={page}
+      style={{ height }}
       onLoad={({ currentTarget: { contentDocument } }) => {
-        if (contentDocument) onLoad?.(contentDocument);
+        if (!contentDocument) return;
+        content.current?.disconnect();
+        content.current = new ResizeObserver(() => {
+          setHeight(contentDocument.documentElement.offsetHeight);
+        });
+        content.current.observe(contentDocument.documentElement);
+        onLoad?.(contentDocument);
       }}
     />
   );

@@ -58,7 +58,7 @@ it('shows content in a frame without scripts', async () => {
   serve({ items: [anItem()], preview: { html: '<p>Blue</p>', fields, findings: [] } });
   renderScreen(<ApprovalBoard />);
   const frame = await screen.findByTitle('Preview of A heron');
-  expect(frame).toHaveAttribute('sandbox', '');
+  expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
   expect(frame).toHaveAttribute('srcdoc', expect.stringMatching(/default-src 'none'.*<p>Blue<\/p>/));
   // Styled like an article of the website.
   expect(frame).toHaveAttribute('srcdoc', expect.stringMatching(/max-width:680px.*font:19px\/1\.65/));
