@@ -22,6 +22,16 @@ const BUILT: SiteContent = {
   recommendation: reviews.recommendation,
 };
 
+/** Another restaurant starts with this: the texts of the files are about their own. */
+export const withoutSampleTexts = (content: SiteContent): SiteContent => ({
+  ...content,
+  welcome: '',
+  story: { title: content.story.title, paragraphs: ['{hours}'], owner: '', award: '' },
+  merchandise: [],
+  reviews: [],
+  recommendation: { percent: 0, reviews: 0, platform: '' },
+});
+
 let published: SiteContent | undefined;
 
 /** For what only the server renders: the texts are too long for the scripts of a page. */

@@ -41,7 +41,12 @@ it('shows every dish of the menu with its price', async () => {
 it('shows the soup of the day, what is not available today, and tells search engines', async () => {
   const usual = hoursNow();
   const { groups, ...menu } = readMenu();
-  const soup = { id: 'soup-of-the-day', category: 'Soup of the Day', items: [{ name: 'Gumbo', price: '$7.00' }] };
+  const gumbo = [
+    { name: 'Gumbo, cup', price: '$7.00' },
+    { name: 'Gumbo, bowl', price: '$9.00' },
+    { name: 'Corn bread', price: '$2.00' },
+  ];
+  const soup = { id: 'soup-of-the-day', category: 'Soup of the Day', items: gumbo };
   const off = { id: 'mains', category: 'Mains', items: [{ name: 'Stew', price: '$9.00', offUntil: '2026-11-24' }] };
   const later = { id: 'more', category: 'More', items: [{ name: 'Slaw', price: '$4.00', offUntil: '2026-12-01' }] };
   setHours({ ...usual, today: '2026-11-23' });
@@ -54,7 +59,7 @@ it('shows the soup of the day, what is not available today, and tells search eng
   expect(await dish('Slaw')).toHaveTextContent('Back on Tue, Dec 1');
   const today = within(screen.getByRole('region', { name: 'Today' }));
   expect(today.getByText('Gumbo')).toBeVisible();
-  expect(today.getByText('$7.00')).toBeVisible();
+  expect(today.getByText('cup $7.00, bowl $9.00')).toBeVisible();
   expect(changed.facts).toContain(
     '"name":"Stew","offers":{"@type":"Offer","price":"9.00","priceCurrency":"USD","availability":"https://schema.org/SoldOut"}',
   );

@@ -32,6 +32,10 @@ beforeEach(() => {
   preview = { body: { page: null } };
 });
 
+afterEach(() => {
+  setRestaurant(null);
+});
+
 async function open(sheet: object, publish: () => object = () => ({ body: sheetOf(LATEST) })) {
   let shown = sheet;
   const calls = fakeServer(({ method, path }) => {
@@ -105,14 +109,35 @@ it('empties the shelf, the reviews and the recommendation', async () => {
   });
 });
 
-it('says whether the website shows the original texts', async () => {
-  const { unmount } = await open(sheetOf(null));
-  expect(screen.getByText(/^The website shows the original texts/)).toBeVisible();
-  unmount();
-  setRestaurant({ ...restaurant, ...restaurant.address, name: 'Osteria Brenta', region: 'GA' });
+it('says that the website shows the original texts', async () => {
   await open(sheetOf(null));
-  expect(screen.getByText(/^The website leaves these sample texts out/)).toBeVisible();
-  setRestaurant(null);
+  expect(screen.getByText(/^The website shows the original texts/)).toBeVisible();
+});
+
+it('publishes none of the sample texts for another restaurant, only what it has written itself', async () => {
+  setRestaurant({ ...restaurant, ...restaurant.address, name: 'Osteria Brenta', region: 'GA' });
+  const { calls, user } = await open(sheetOf(null));
+  expect(screen.getByText(/^The website leaves out the sample texts/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Welcome and story' }));
+  await user.type(await screen.findByLabelText('Welcome, below the name'), 'Pasta by the river.');
+  await user.click(screen.getByRole('button', { name: 'Preview and publish' }));
+  const preview = await screen.findByRole('dialog', { name: 'Preview' });
+  const publish = within(preview).getByRole('button', { name: 'Publish' });
+  await waitFor(() => {
+    expect(publish).toBeEnabled();
+  });
+  await user.click(publish);
+  await waitFor(() => {
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      body: {
+        welcome: 'Pasta by the river.',
+        story: { paragraphs: ['{hours}'], owner: '', award: '' },
+        merchandise: [],
+        reviews: [],
+        recommendation: { reviews: 0 },
+      },
+    });
+  });
 });
 
 it('stays with the typing when someone else has published, until the person decides', async () => {

@@ -3,6 +3,7 @@ import { Alert, Button, Collapse, Flex, Form } from 'antd';
 import { Link } from 'react-router';
 import { formatMoment, isOtherRestaurant } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
+import { withoutSampleTexts } from '@/entities/site-content';
 import { useDraft } from '@/shared/lib/draft';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { ActionBar } from '@/shared/ui/action-bar';
@@ -31,7 +32,8 @@ interface EditorProps {
 
 function Editor({ role, sheet }: EditorProps) {
   const item = useOpenItem();
-  const stored = valuesOf(sheet.content, sheet.latest?.number ?? 0);
+  const content = sheet.latest === null && isOtherRestaurant() ? withoutSampleTexts(sheet.content) : sheet.content;
+  const stored = valuesOf(content, sheet.latest?.number ?? 0);
   const draft = useDraft<SiteContentValues>(draftKey(role, 'site-content'), stored);
   const form = useDraftForm(draft);
   const isChanged = JSON.stringify({ ...draft.values, seen: '' }) !== JSON.stringify({ ...stored, seen: '' });
@@ -204,6 +206,6 @@ function statusOf({ latest }: SiteContentSheet): string {
   if (latest)
     return `On the website: version ${String(latest.number)} by ${latest.createdBy}, ${formatMoment(latest.createdAt)}.`;
   return isOtherRestaurant()
-    ? 'The website leaves these sample texts out, because they’re about another restaurant. Write your own, preview them, then publish.'
+    ? 'The website leaves out the sample texts, because they’re about another restaurant. Write your own, preview them, then publish.'
     : 'The website shows the original texts. Change anything, preview it, then publish.';
 }
