@@ -139,7 +139,7 @@ export class RestaurantDetailsController {
       ...details,
       socialLinks: [...socialLinks],
       servesCuisine: [...servesCuisine],
-      internationalPhone: internationalPhone(details),
+      internationalPhone: details.phone && internationalPhone(details),
       updatedAt: updatedAt?.toISOString() ?? null,
     };
   }

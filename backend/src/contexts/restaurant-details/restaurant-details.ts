@@ -111,7 +111,7 @@ export class RestaurantDetailsService implements OnModuleInit, OnModuleDestroy {
   /** `updatedAt` is null while nothing has been saved. */
   async read(): Promise<RestaurantDetails & { readonly updatedAt: Date | null }> {
     const stored = await this.refresh();
-    return { ...(this.current.saved ?? this.current.builtDetails), updatedAt: stored?.updatedAt ?? null };
+    return { ...this.current.detailsToEdit, updatedAt: stored?.updatedAt ?? null };
   }
 
   /**

@@ -26,6 +26,17 @@ it('has no name for accounts until the owner enters one, except with the sample 
   expect(current.nameForAccounts).toBe('Harbor & Vine');
 });
 
+it('lets the owner of a new installation begin with nothing of the sample restaurant', () => {
+  const { builtDetails, detailsToEdit } = new CurrentRestaurant(readRestaurantProfile());
+  expect(detailsToEdit).toEqual(builtDetails);
+  const current = new CurrentRestaurant(readRestaurantProfile(), false);
+  const { country, timeZone, priceRange, ...others } = current.detailsToEdit;
+  expect(Object.values(others).flat().filter(Boolean)).toEqual([]);
+  expect({ country, timeZone, priceRange }).toEqual({ country: 'US', timeZone: 'America/New_York', priceRange: '$$' });
+  current.show({ ...builtDetails, name: 'Harbor & Vine' });
+  expect(current.detailsToEdit).toEqual({ ...builtDetails, name: 'Harbor & Vine' });
+});
+
 it.each([
   ['US', '(904) 555-0175', '+19045550175'],
   ['US', '1-904-555-0175', '+19045550175'],

@@ -4,6 +4,23 @@ import type { PostalAddress, Restaurant } from '../../kernel/restaurant.js';
 /** What the owner can change in the back office. */
 export interface RestaurantDetails extends Omit<Restaurant, 'address' | 'openingHours'>, PostalAddress {}
 
+const NO_DETAILS = {
+  name: '',
+  tagline: '',
+  ownerName: '',
+  servesCuisine: [],
+  street: '',
+  unit: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  phone: '',
+  email: '',
+  reservationsEmail: '',
+  mailDomain: '',
+  socialLinks: [],
+};
+
 /** The profile from the file, overridden by the saved details. */
 export class CurrentRestaurant {
   /** The one object that everything reads; its fields change when details are saved. */
@@ -23,16 +40,28 @@ export class CurrentRestaurant {
     return this.details;
   }
 
-  /** What emails and apps about accounts call this place. Until the owner has entered the details, the file's are a sample. */
+  /** What emails and apps about accounts call this place. */
   get nameForAccounts(): string {
-    const isSample = !this.hasSampleData && this.details === null && this.original.mailDomain.endsWith('.example');
-    return isSample ? 'Courtyard' : this.profile.name;
+    return this.isSample ? 'Courtyard' : this.profile.name;
   }
 
   /** Those of the file. */
   get builtDetails(): RestaurantDetails {
     const { address, openingHours: _, ...others } = this.original;
     return { ...others, ...address };
+  }
+
+  /** What the owner begins to edit. Nothing of the sample restaurant, whose links and suite would be overlooked. */
+  get detailsToEdit(): RestaurantDetails {
+    if (this.details) return this.details;
+    if (!this.isSample) return this.builtDetails;
+    const { country, timeZone, priceRange } = this.builtDetails;
+    return { ...NO_DETAILS, country, timeZone, priceRange };
+  }
+
+  /** Until the owner of a new installation has entered the details, the file's are a sample. */
+  private get isSample(): boolean {
+    return !this.hasSampleData && this.details === null && this.original.mailDomain.endsWith('.example');
   }
 
   /** Whether it is in the town that the files are about. Either city or ZIP code may be spelled in another way. */

@@ -7,7 +7,7 @@ import { searchAmong, Select, shownAmong } from '@/shared/ui/select';
 import { type AutomationValues, stepAfter, type StepValues } from '../model';
 import styles from './automation-fields.module.css';
 
-const NONE_YET = { value: '', label: 'None yet' };
+const NONE_YET = { value: '', label: 'Not chosen yet' };
 
 interface SequenceFieldsProps {
   templates: readonly { id: string; name: string }[];

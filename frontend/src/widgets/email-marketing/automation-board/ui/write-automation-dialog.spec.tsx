@@ -82,7 +82,7 @@ it('saves an active one only when its recipients are known, and a paused one rig
 it('shows no deleted template, and keeps one beyond the offered list', async () => {
   const { user, sent } = edit({ ...AUTOMATION, emailSequence: [stepOf('t9', 'Deleted'), stepOf('t2', 'Last year')] });
   await waitFor(() => {
-    expect(screen.getAllByLabelText('Template').map(chosenIn)).toEqual(['None yet', 'Last year']);
+    expect(screen.getAllByLabelText('Template').map(chosenIn)).toEqual(['Not chosen yet', 'Last year']);
   });
   const [first] = screen.getAllByLabelText('Template');
   const offered = first ? await choicesOf(user, first) : [];

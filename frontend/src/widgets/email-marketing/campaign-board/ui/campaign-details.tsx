@@ -254,7 +254,7 @@ function Facts({ campaign }: { campaign: Campaign }) {
     ['Subject', subject],
     ['Subject B', subjectB && `${subjectB} (the better one is chosen after ${hoursInWords(subjectTestHours)})`],
     ['Preview text', previewText],
-    ['Template', templateName ?? 'None yet'],
+    ['Template', templateName ?? 'Not chosen yet'],
     ['Recipients', recipientsInWords(campaign.recipientCriteria, campaign.segmentName)],
     ['Weekly limit', campaign.ignoresWeeklyLimit ? TO_EVERYONE : null],
     ['Send date', scheduledDate && formatMoment(scheduledDate)],

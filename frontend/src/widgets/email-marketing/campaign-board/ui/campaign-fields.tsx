@@ -210,7 +210,7 @@ function SecondSubject() {
   );
 }
 
-const NONE_YET = { value: '', label: 'None yet' };
+const NONE_YET = { value: '', label: 'Not chosen yet' };
 interface CampaignFieldsProps {
   role: MailRole;
   /** The moment it is scheduled for so far. */
