@@ -35,6 +35,7 @@ export function readHomeContent() {
     story: readStory(),
     courtyardPhotos: courtyardPhotos(),
     menu: signedMenu(),
+    soup: readSoup(),
     galleryPhotos: galleryPhotos(),
     welcome: shownContent().welcome,
     shelf: readShelf(),
@@ -110,6 +111,21 @@ function readPlatformPages() {
     .filter((link) => !isBuiltLink(link))
     .map((link) => ({ ...link, label: '', text: 'Our page' }));
   return [...described, ...added];
+}
+
+/** The first soup that is available, with its prices; each size is a dish of its own, such as 'Tomato Basil, cup'. Null without a section of soups. */
+function readSoup() {
+  const { groups } = readMenu();
+  const section = groups.find(({ id }) => id === 'soup-of-the-day') ?? groups.find(({ id }) => id === 'soup');
+  if (!section) return null;
+  const soups = section.items
+    .filter(({ offUntil }) => !offUntil)
+    .map(({ name, price }) => ({ words: name.split(', '), price }));
+  const [first] = soups;
+  if (!first) return { name: 'None today', sizes: 'See the menu' };
+  const sizes = soups.filter(({ words: [name] }) => name === first.words[0]);
+  const priceOf = ({ words: [, size], price }: (typeof soups)[number]) => [size, price].filter(Boolean).join(' ');
+  return { name: first.words[0], sizes: sizes.map(priceOf).join(', ') || 'See the menu' };
 }
 
 const EVERYTHING = { id: '', label: 'All', sign: '' };

@@ -281,7 +281,7 @@ export function HomePage({ content }: { content: HomeContent }) {
       <HomeMeta />
       <StructuredData json={content.facts} />
       <HeroSection welcome={content.welcome} />
-      <TodaySection menu={content.menu} shelf={content.shelf} />
+      <TodaySection soup={content.soup} shelf={content.shelf} />
       <AboutSection story={content.story} courtyardPhotos={content.courtyardPhotos} />
       <MenuSection menu={content.menu} />
       <GallerySection galleryPhotos={content.galleryPhotos} />

@@ -4,21 +4,8 @@ import { SectionLink } from '@/shared/ui/section-link';
 import type { HomeContent } from '../model/content';
 import styles from './today-section.module.css';
 
-/** A dish with several sizes has one entry for each: 'Tomato Basil, cup'. */
-function sized(dish: string) {
-  const [name = '', size] = dish.split(', ');
-  return { name, size };
-}
-
-export function TodaySection({ menu, shelf }: Pick<HomeContent, 'menu' | 'shelf'>) {
-  const soup = menu.groups.find(({ id }) => id === 'soup-of-the-day') ?? menu.groups.find(({ id }) => id === 'soup');
-  const soups = (soup?.items ?? [])
-    .filter(({ off }) => off === undefined)
-    .map(({ name, price }) => ({ ...sized(name), price }));
+export function TodaySection({ soup, shelf }: Pick<HomeContent, 'soup' | 'shelf'>) {
   const [piece] = shelf;
-  const [{ name: soupName } = { name: 'None today' }] = soups;
-  const ofTheDay = soups.filter(({ name }) => name === soupName);
-  const soupSizes = ofTheDay.map(({ size, price }) => [size, price].filter(Boolean).join(' ')).join(', ');
   const minute = useMinute();
   const { courtyard } = hoursNow();
   const status = Number.isNaN(minute) ? null : openStatus(new Date(minute));
@@ -47,8 +34,8 @@ export function TodaySection({ menu, shelf }: Pick<HomeContent, 'menu' | 'shelf'
       {soup && (
         <SectionLink section="menu" className={styles.pane}>
           <h2 className={styles.label}>Soup of the day</h2>
-          <p className={styles.fact}>{soupName}</p>
-          <p>{soupSizes || 'See the menu'}</p>
+          <p className={styles.fact}>{soup.name}</p>
+          <p>{soup.sizes}</p>
         </SectionLink>
       )}
       {piece && (
