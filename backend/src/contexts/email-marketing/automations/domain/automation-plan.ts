@@ -17,6 +17,8 @@ export const RUN_TRANSITIONS: Record<RunStatus, readonly RunStatus[]> = {
 /** In days. */
 export const MAX_DELAY_DAYS = 3650;
 const MAX_TAGS = 20;
+/** Emails in a sequence. */
+export const MAX_STEPS = 20;
 export const NO_DELAY = `needs a delay in whole days, from 0 to ${String(MAX_DELAY_DAYS)}.`;
 export const NO_DATE = 'Enter the date as MM-DD, or as YYYY-MM-DD.';
 export const NO_TAGS = `Give at most ${String(MAX_TAGS)} tags.`;

@@ -72,13 +72,13 @@ it('queues the due email and moves on to the next', async () => {
     },
   ]);
   const dueAt = minutes(2 * 24 * 60);
-  expect(became()).toEqual([['run', 'advanced', { dueAt, isLast: false, isSent: true }]]);
+  expect(became()).toEqual([['run', 'advanced', { step: 1, dueAt, isLast: false, isSent: true }]]);
 });
 
 it('skips an email without a template', async () => {
   runs.waiting = [{ ...RUN, step: 1 }];
   await sendDue();
-  expect(became()).toEqual([['run', 'advanced', { dueAt: NOW, isLast: true, isSent: false }]]);
+  expect(became()).toEqual([['run', 'advanced', { step: 2, dueAt: NOW, isLast: true, isSent: false }]]);
   expect(sending.mails).toEqual([]);
 });
 
@@ -87,6 +87,36 @@ it('sends nothing that another process has sent', async () => {
   runs.isTaken = true;
   await sendDue();
   expect(sending.mails).toEqual([]);
+});
+
+/** An email of a sequence; `subject` tells two with the same template apart. */
+const email = (delayDays: number, subject: string) => ({
+  delayDays,
+  templateId: TEMPLATE_ID,
+  templateName: null,
+  customSubject: subject,
+});
+
+it('sends an email that was moved to another position once', async () => {
+  gate.open = { sequence: [email(0, 'b'), email(3, 'a'), email(9, 'c')], version: PLANNED_AT };
+  runs.keys = [`automation run 0 ${TEMPLATE_ID} a`];
+  runs.waiting = [RUN, { ...RUN, step: 1 }];
+  await sendDue();
+  expect(sending.mails.map(({ content }) => content.subject)).toEqual(['b']);
+  const dueAt = minutes(8 * 24 * 60);
+  expect(became()).toEqual([
+    ['run', 'advanced', { step: 2, dueAt, isLast: false, isSent: true }],
+    ['run', 'advanced', { step: 2, dueAt, isLast: false, isSent: false }],
+  ]);
+});
+
+it('sends an email as often as it is in the sequence', async () => {
+  gate.open = { sequence: [email(0, 'a'), email(1, 'a'), email(1, 'a')], version: PLANNED_AT };
+  runs.keys = [`automation run 0 ${TEMPLATE_ID} a`];
+  runs.waiting = [{ ...RUN, step: 1 }];
+  await sendDue();
+  expect(sending.mails).toHaveLength(1);
+  expect(became()).toEqual([['run', 'advanced', { step: 2, dueAt: NOW, isLast: false, isSent: true }]]);
 });
 
 it('waits for the owner', async () => {

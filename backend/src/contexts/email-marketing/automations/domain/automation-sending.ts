@@ -4,7 +4,8 @@ import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Transaction } from '../../../../kernel/transaction.js';
 import { Sending } from '../../sending/domain/index.js';
 import { TemplatesService } from '../../templates/domain/index.js';
-import { type AutomationStep, type AutomationTrigger, dueAfter, mailOf } from './automation.js';
+import { type AutomationStep, type AutomationTrigger, dueAfter, isSameEmail, mailOf } from './automation.js';
+import { MAX_STEPS } from './automation-plan.js';
 import type { MovedStep } from './edited-sequence.js';
 
 /** A run whose next email is due. */
@@ -23,10 +24,12 @@ export interface DueRun {
 
 /** The state of a run after the current email. */
 export interface NextStep {
+  /** Counted from 0. */
+  readonly step: number;
   readonly dueAt: Date;
-  /** Whether this is the last email. */
+  /** Whether no email follows. */
   readonly isLast: boolean;
-  /** Whether this email is sent; one without a template is skipped. */
+  /** Whether the current email is sent; one without a template is skipped. */
   readonly isSent: boolean;
 }
 
@@ -47,6 +50,8 @@ export abstract class AutomationRuns {
   abstract beginDaily(now: Date): Promise<void>;
   /** Due runs of active, approved automations, longest waiting first. */
   abstract due(now: Date, limit: number): Promise<DueRun[]>;
+  /** Which of these keys emails have. */
+  abstract usedKeys(keys: readonly string[]): Promise<string[]>;
   /** Moves on to the next email. Returns false if another process already has. */
   abstract advance(run: DueRun, next: NextStep): Promise<boolean>;
   /** Lets the people in an automation continue in its edited sequence; no email is due before `now`. */
@@ -125,10 +130,14 @@ export class AutomationSending {
     const step = automation.sequence[run.step];
     if (!step) return this.runs.leave(run, SHORTENED);
     if (run.email === null || !run.isReachable) return this.runs.leave(run, 'No longer gets email');
-    const template = step.templateId === null ? null : await this.templates.find(step.templateId);
-    const next = automation.sequence[run.step + 1];
-    const dueAt = dueAfter(run.begunAt, next, this.clock.now(), this.restaurant.timeZone);
-    const isMine = await this.runs.advance(run, { dueAt, isLast: !next, isSent: template !== null });
+    const { sequence } = automation;
+    const sent = await this.sentTo(run, sequence);
+    const isNew = unsentFrom(sequence, run.step, sent) === run.step;
+    const template = isNew && step.templateId !== null ? await this.templates.find(step.templateId) : null;
+    const next = unsentFrom(sequence, run.step + 1, isNew ? [...sent, step] : sent);
+    const dueAt = dueAfter(run.begunAt, sequence[next], this.clock.now(), this.restaurant.timeZone);
+    const isLast = next === sequence.length;
+    const isMine = await this.runs.advance(run, { step: next, dueAt, isLast, isSent: template !== null });
     if (!isMine || !template) return;
     await this.sending.add({
       type: 'automation',
@@ -137,13 +146,35 @@ export class AutomationSending {
       contactId: run.contactId,
       templateId: template.id,
       ofAutomation: { runId: run.id, version: automation.version },
-      // After an edit, another email may have this position.
-      key: `automation ${run.id} ${String(run.step)} ${template.id}`,
+      key: keyOf(run, run.step, step),
       by: null,
     });
+  }
+
+  /** What the run has received of the sequence, in whatever position. */
+  private async sentTo(run: DueRun, sequence: readonly AutomationStep[]): Promise<AutomationStep[]> {
+    const emails = new Map<string, AutomationStep>();
+    for (const email of sequence) {
+      for (let position = 0; position < MAX_STEPS; position += 1) emails.set(keyOf(run, position, email), email);
+    }
+    return (await this.runs.usedKeys([...emails.keys()])).flatMap((key) => emails.get(key) ?? []);
   }
 
   private after(ms: number): Date {
     return new Date(this.clock.now().getTime() + ms);
   }
+}
+
+/** A held email returns to its position; after an edit, another email may have it. */
+const keyOf = ({ id }: DueRun, position: number, { templateId, customSubject }: AutomationStep) =>
+  ['automation', id, position, templateId, customSubject].filter((part) => part !== null).join(' ');
+
+/** The first position, from one on, whose email was not sent. A sequence may contain an email more than once. */
+function unsentFrom(sequence: readonly AutomationStep[], start: number, sent: readonly AutomationStep[]): number {
+  const count = (emails: readonly AutomationStep[], email: AutomationStep) =>
+    emails.filter((other) => isSameEmail(email, other)).length;
+  const position = sequence.findIndex(
+    (email, index) => index >= start && count(sequence.slice(0, index + 1), email) > count(sent, email),
+  );
+  return position < 0 ? sequence.length : position;
 }

@@ -41,6 +41,9 @@ export interface AutomationStep {
   readonly customSubject: string | null;
 }
 
+export const isSameEmail = (one: AutomationStep, other: AutomationStep): boolean =>
+  one.templateId === other.templateId && one.customSubject === other.customSubject;
+
 /** The fields that the author sets. */
 export interface AutomationPlan {
   readonly name: string;

@@ -29,6 +29,10 @@ it.each<[string, string, string, string[]]>([
   ['a template is replaced in its place', 'a@0 b@3', 'x@0 b@3', []],
   ['the last template is replaced in its place', 'a@0 b@3', 'a@0 x@3', []],
   ['all is replaced', 'a@0 b@3', 'x@0', ['1>end']],
+  ['two emails are swapped', 'a@0 b@3', 'b@1 a@3', ['0>0@1', '1>0@1']],
+  ['the last email becomes the first', 'a@0 b@3 c@7', 'c@0 a@1 b@3', ['1>0@0', '2>0@0']],
+  ['the first email becomes the last', 'a@0 b@3 c@7', 'b@0 c@3 a@7', ['1>0@0', '2>1@3']],
+  ['emails behind a person are swapped', 'a@0 b@1 c@2', 'b@0 a@9 c@12', ['1>0@0', '2>2@12']],
   ['nothing changes', 'a@0 a@3 a@7', 'a@0 a@3 a@7', []],
 ])('continues when %s', (_, before, after, expected) => {
   expect(moves(before, after)).toEqual(expected);

@@ -1,4 +1,4 @@
-import type { AutomationStep } from './automation.js';
+import { type AutomationStep, isSameEmail } from './automation.js';
 
 type Sequence = readonly AutomationStep[];
 
@@ -12,42 +12,33 @@ export interface MovedStep {
   readonly delayDays: number | null;
 }
 
-/** Where people continue whose next email, or its days, differs after an edit, so that they get no email twice and miss none. */
+/** Where people continue whose next email, or its days, differs after an edit, so that they miss no email. */
 export function movedSteps(before: Sequence, after: Sequence): MovedStep[] {
-  const common = commonEmails(before, after);
+  const places = newPlaces(before, after);
   return before
-    .map(({ delayDays }, from) => ({ from, to: positionAfter(common, from, after.length), delayDays }))
+    .map(({ delayDays }, from) => ({ from, to: positionAfter(places, from, after.length), delayDays }))
     .filter(({ from, to, delayDays }) => to !== from || after[to]?.delayDays !== delayDays)
     .map(({ from, to }) => ({ from, to, delayDays: after[to]?.delayDays ?? null }));
 }
 
-/** An email in both sequences, by its index in each. */
-type Common = readonly [before: number, after: number];
-
-/** An email that was replaced where it stood counts as received; `from` emails are behind the person. */
-function positionAfter(common: readonly Common[], from: number, end: number): number {
-  const [was, is] = common.findLast(([index]) => index < from) ?? [-1, -1];
-  const next = common.find(([index]) => index >= from)?.[1] ?? end;
-  return is + 1 + Math.min(from - was - 1, next - is - 1);
+/** The first email that is ahead of the person and not received; one that was replaced where it stood counts as received. */
+function positionAfter(places: readonly number[], from: number, end: number): number {
+  const received = places.slice(0, from);
+  const last = received.findLastIndex((place) => place !== GONE);
+  const behind = (received[last] ?? -1) + from - last;
+  const ahead = places.slice(from).filter((place) => place !== GONE);
+  let position = Math.min(behind, end, ...ahead);
+  while (received.includes(position)) position += 1;
+  return position;
 }
 
-/** The longest common subsequence. */
-function commonEmails(before: Sequence, after: Sequence): Common[] {
-  const longest = new Map<string, Common[]>();
-  const from = (i: number, j: number): Common[] => {
-    const [one, other] = [before[i], after[j]];
-    if (!one || !other) return [];
-    const key = `${String(i)} ${String(j)}`;
-    const known = longest.get(key);
-    if (known) return known;
-    const [withoutOne, withoutOther] = [from(i + 1, j), from(i, j + 1)];
-    const rest = withoutOne.length > withoutOther.length ? withoutOne : withoutOther;
-    const best: Common[] = isSameEmail(one, other) ? [[i, j], ...from(i + 1, j + 1)] : rest;
-    longest.set(key, best);
-    return best;
-  };
-  return from(0, 0);
-}
+const GONE = -1;
 
-const isSameEmail = (one: AutomationStep, other: AutomationStep) =>
-  one.templateId === other.templateId && one.customSubject === other.customSubject;
+/** Where each old email is in the new sequence. Of equal emails, the first one stays the first. */
+function newPlaces(before: Sequence, after: Sequence): number[] {
+  const places: number[] = [];
+  for (const email of before) {
+    places.push(after.findIndex((other, index) => isSameEmail(email, other) && !places.includes(index)));
+  }
+  return places;
+}

@@ -6,6 +6,7 @@ export class FakeRuns implements AutomationRuns {
   readonly log: unknown[] = [];
   waiting: DueRun[] = [];
   isTaken = false;
+  keys: string[] = [];
 
   begin = () => Promise.resolve();
   beginDaily = () => Promise.resolve();
@@ -15,6 +16,8 @@ export class FakeRuns implements AutomationRuns {
   due(_now: Date, limit: number): Promise<DueRun[]> {
     return Promise.resolve(this.waiting.splice(0, limit));
   }
+
+  usedKeys = (keys: readonly string[]) => Promise.resolve(this.keys.filter((key) => keys.includes(key)));
 
   advance({ id }: DueRun, next: NextStep): Promise<boolean> {
     if (!this.isTaken) this.log.push([id, 'advanced', next]);

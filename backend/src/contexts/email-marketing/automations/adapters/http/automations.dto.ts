@@ -20,6 +20,7 @@ import {
   type ConditionsInput,
   type StepInput,
   MAX_DELAY_DAYS,
+  MAX_STEPS,
   NO_DATE,
   NO_DAYS,
   NO_DELAY,
@@ -35,7 +36,6 @@ import {
 
 const MAX_NAME_LENGTH = 200;
 const NO_NAME = 'Enter a name.';
-const MAX_STEPS = 20;
 const MAX_SUBJECT_LENGTH = 300;
 
 /** Which fields apply depends on the trigger. */

@@ -90,6 +90,19 @@ it('sends the other emails once each when an earlier one is removed', async () =
   expect(await subjectsAfter(4, email)).toEqual(['a', 'b', 'c']);
 });
 
+it('sends each email once when two are swapped', async () => {
+  const id = await anAutomation('a@0 b@3 c@7');
+  const email = await someone();
+  expect(await subjectsAfter(0, email)).toEqual(['a']);
+  await edit(id, 'b@0 a@3 c@7');
+  expect(await subjectsAfter(0, email)).toEqual(['a', 'b']);
+  expect(await waiting(id)).toEqual([[email, 2, '2031-03-10']]);
+  await edit(id, 'c@0 a@3 b@3');
+  expect(await subjectsAfter(0, email)).toEqual(['a', 'b', 'c']);
+  expect(await subjectsAfter(4, email)).toEqual(['a', 'b', 'c']);
+  expect(await waiting(id)).toEqual([]);
+});
+
 it('applies new days to people who are waiting', async () => {
   const id = await anAutomation('a@0 b@30');
   const email = await someone();

@@ -19,7 +19,7 @@ import type { AutomationTrigger } from '../../domain/automation.js';
 const OWNER_GATE_BATCH = 2_000;
 
 /**
- * An email's step is part of its key: `automation <run> <step> <template>`. The run returns to the earliest held step, whatever
+ * An email's step is part of its key: `automation <run> <step> <template> <subject>`. The run returns to the earliest held step, whatever
  * its current status and in whatever order batches process the steps.
  */
 const TAKE_BACK = `with held as (
@@ -136,8 +136,10 @@ const DUE = `select r.id, r.automation_id as "automationId", r.contact_id as "co
   where r.status = 'waiting' and r.due_at <= $1 and a.is_active and not waits_for_owner(a.approval)
   order by r.due_at, r.id limit $2`;
 
+const USED_KEYS = 'select dedupe_key as key from email_history where dedupe_key = any ($1)';
+
 const FINISH = transition(RUN_TRANSITIONS, 'done');
-const ADVANCE = `update email_automation_runs set step = step + 1, due_at = $3, status = case when $4 then ${FINISH.to} else status end
+const ADVANCE = `update email_automation_runs set step = $5, due_at = $3, status = case when $4 then ${FINISH.to} else status end
   where id = $1 and step = $2 and status in (${FINISH.from}) returning 1`;
 const COUNT_SENT = `insert into email_automation_totals as t (automation_id, total_sent) values ($1, 1)
   on conflict (automation_id) do update set total_sent = t.total_sent + 1`;
@@ -183,10 +185,15 @@ export class PgAutomationRuns implements AutomationRuns {
     return this.database.query<DueRun[]>(DUE, [now, limit]);
   }
 
-  async advance({ id, automationId, step }: DueRun, { dueAt, isLast, isSent }: NextStep): Promise<boolean> {
-    const moved = await this.database.query(ADVANCE, [id, step, dueAt, isLast]);
+  async usedKeys(keys: readonly string[]): Promise<string[]> {
+    const rows = await this.database.query<{ key: string }[]>(USED_KEYS, [keys]);
+    return rows.map(({ key }) => key);
+  }
+
+  async advance({ id, automationId, step }: DueRun, next: NextStep): Promise<boolean> {
+    const moved = await this.database.query(ADVANCE, [id, step, next.dueAt, next.isLast, next.step]);
     if (moved.length === 0) return false;
-    if (isSent) await this.database.query(COUNT_SENT, [automationId]);
+    if (next.isSent) await this.database.query(COUNT_SENT, [automationId]);
     return true;
   }
 
