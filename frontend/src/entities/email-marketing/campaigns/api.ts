@@ -31,8 +31,13 @@ export const campaignCalls = (role: MailRole) => ({
   summary: (signal: AbortSignal) => answer(apiAs(role).GET('/api/email-campaigns/summary', { signal })),
   one: (id: string, signal: AbortSignal) =>
     answer(apiAs(role).GET('/api/email-campaigns/{id}', { params: by(id), signal })),
-  preFlight: (id: string, signal: AbortSignal) =>
-    answer(apiAs(role).GET('/api/email-campaigns/{id}/pre-flight', { params: by(id), signal })),
+  preFlight: (id: string, isToEveryone: boolean, signal: AbortSignal) =>
+    answer(
+      apiAs(role).GET('/api/email-campaigns/{id}/pre-flight', {
+        params: { ...by(id), query: isToEveryone ? { ignoresWeeklyLimit: 'true' } : {} },
+        signal,
+      }),
+    ),
   reach: (signal: AbortSignal) => answer(apiAs(role).GET('/api/email-campaigns/reach', { signal })),
   preview: (id: string, signal: AbortSignal) =>
     answer(apiAs(role).GET('/api/email-campaigns/{id}/preview', { params: by(id), signal })),
@@ -115,10 +120,10 @@ export const campaignQueries = {
       ...polled,
     }),
   /** Contacts change elsewhere, so it is always fetched again. */
-  preFlight: (role: MailRole, id: string) =>
+  preFlight: (role: MailRole, id: string, isToEveryone = false) =>
     queryOptions({
-      queryKey: [key, role, 'pre-flight', id],
-      queryFn: ({ signal }) => campaignCalls(role).preFlight(id, signal),
+      queryKey: [key, role, 'pre-flight', id, isToEveryone],
+      queryFn: ({ signal }) => campaignCalls(role).preFlight(id, isToEveryone, signal),
       staleTime: 0,
     }),
 };

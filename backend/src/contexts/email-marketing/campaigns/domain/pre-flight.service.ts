@@ -104,11 +104,15 @@ export class PreFlightService {
     private readonly reach: CampaignReachService,
   ) {}
 
-  /** @throws CampaignNotFound */
-  async of(id: string): Promise<PreFlight> {
+  /**
+   * @param isToEveryone as if the campaign ignored the weekly limit
+   * @throws CampaignNotFound
+   */
+  async of(id: string, isToEveryone = false): Promise<PreFlight> {
     const campaign = await this.campaigns.get(id);
     const settings = await this.settings.get();
-    const { recipients, ...leftOut } = await this.reach.of(campaign);
+    const ignoresWeeklyLimit = campaign.ignoresWeeklyLimit || isToEveryone;
+    const { recipients, ...leftOut } = await this.reach.of({ ...campaign, ignoresWeeklyLimit });
     const written = contentOf(campaign);
     const whole = await this.writer.write(written, settings);
     const findings = [

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import { campaignQueries, type PreFlight } from '@/entities/email-marketing/campaigns';
 import type { MailRole } from '@/shared/api';
@@ -25,31 +25,25 @@ interface PreFlightPanelProps {
 
 /** The pre-send check of a campaign. */
 export function PreFlightPanel({ role, id, isToEveryone = false }: PreFlightPanelProps) {
-  const preFlight = useQuery(campaignQueries.preFlight(role, id));
+  const preFlight = useQuery({
+    ...campaignQueries.preFlight(role, id, isToEveryone),
+    placeholderData: keepPreviousData,
+  });
   return (
     <AnswerView answer={preFlight} loading="Checking..." failed="Couldn’t check the campaign.">
-      {(checked) => {
-        const { recipients, leftOut } = isToEveryone ? toEveryone(checked) : checked;
-        const { findings } = checked;
-        return (
-          <Flex component="section" vertical gap="small" aria-label="Pre-send check">
-            <p>
-              <strong className="xl">{formatNumber(recipients)}</strong>{' '}
-              {recipients === 1 ? 'person gets' : 'people get'} it. {leftOutInWords(leftOut)}
-            </p>
-            {findings.length === 0 && <p>All clear: links, dates, hours, prices and placeholders checked.</p>}
-            <Findings findings={findings} />
-          </Flex>
-        );
-      }}
+      {({ recipients, leftOut, findings }) => (
+        <Flex component="section" vertical gap="small" aria-label="Pre-send check">
+          <p>
+            <strong className="xl">{formatNumber(recipients)}</strong> {recipients === 1 ? 'person gets' : 'people get'}{' '}
+            it. {leftOutInWords(leftOut)}
+          </p>
+          {findings.length === 0 && <p>All clear: links, dates, hours, prices and placeholders checked.</p>}
+          <Findings findings={findings} />
+        </Flex>
+      )}
     </AnswerView>
   );
 }
-
-const toEveryone = ({ recipients, leftOut }: PreFlight) => ({
-  recipients: recipients + leftOut.emailedThisWeek,
-  leftOut: { ...leftOut, emailedThisWeek: 0 },
-});
 
 function leftOutInWords(leftOut: PreFlight['leftOut']): string {
   const reasons = (Object.keys(WHY) as (keyof typeof WHY)[]).filter((why) => leftOut[why] > 0);

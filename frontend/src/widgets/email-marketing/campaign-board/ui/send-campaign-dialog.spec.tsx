@@ -6,8 +6,12 @@ import { SendCampaignDialog } from './campaign-dialog';
 const show = (recipients: number, findings: object[] = [], emailedThisWeek = 0, approval: string | null = null) => {
   const nothing = () => undefined;
   const preview = { status: 404, body: { message: 'There is no preview here.' } };
-  const preFlight = { body: { recipients, leftOut: { emailedThisWeek }, findings } };
-  const calls = fakeServer(({ path }) => (path.endsWith('/preview') ? preview : preFlight));
+  const everyone = { recipients: recipients + emailedThisWeek, leftOut: { emailedThisWeek: 0 }, findings: [] };
+  const preFlight = { recipients, leftOut: { emailedThisWeek }, findings };
+  const calls = fakeServer(({ path }) => {
+    if (path.endsWith('/preview')) return preview;
+    return { body: path.endsWith('?ignoresWeeklyLimit=true') ? everyone : preFlight };
+  });
   const recipientCriteria = { type: 'all_opted_in' } as const;
   const campaign = { id: 'c1', name: 'Kiln days', approval, recipientCriteria } as Campaign;
   const { user } = renderScreen(
@@ -43,13 +47,16 @@ it('sends a campaign with warnings', async () => {
 });
 
 it('sends to people who got a campaign this week only if asked to', async () => {
-  const calls = show(0, [], 12);
+  const tooFew = 'Testing two subjects needs at least 200 recipients, and this campaign has 0.';
+  const calls = show(0, [{ level: 'warning', message: tooFew }], 12);
   const everyone = await screen.findByLabelText('Send to everyone, even people who got a campaign this week (12)');
   const send = screen.getByRole('button', { name: 'Send Now' });
   expect(send).toBeDisabled();
   expect(screen.getByText(/people get it/)).toHaveTextContent('0 people get it. Skipped: 12 got a campaign this week.');
+  expect(screen.getByText(tooFew)).toBeInTheDocument();
   await calls.user.click(everyone);
-  expect(screen.getByText(/people get it/)).toHaveTextContent('12 people get it. No one is skipped.');
+  expect(await screen.findByText(/No one is skipped/)).toHaveTextContent('12 people get it. No one is skipped.');
+  expect(screen.queryByText(tooFew)).not.toBeInTheDocument();
   await calls.user.click(send);
   await waitFor(() => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ status: 'sending', ignoresWeeklyLimit: true });

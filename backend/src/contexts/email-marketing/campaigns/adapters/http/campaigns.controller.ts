@@ -34,6 +34,7 @@ import {
   NO_DATE,
   NO_NAME,
   NO_SUBJECT,
+  PreFlightQuery,
 } from './campaigns.dto.js';
 import {
   CampaignPreviewView,
@@ -197,8 +198,8 @@ export class CampaignsController {
   /** Current recipients, excluded contacts with reasons, and problems of the campaign. */
   @Get(':id/pre-flight')
   @ApiOkResponse({ type: PreFlightView })
-  preFlight(@Param('id', IdPipe) id: string): Promise<PreFlightView> {
-    return this.preFlights.of(id);
+  preFlight(@Param('id', IdPipe) id: string, @Query() { ignoresWeeklyLimit }: PreFlightQuery): Promise<PreFlightView> {
+    return this.preFlights.of(id, ignoresWeeklyLimit === 'true');
   }
 
   /** As one of its recipients would get it. */

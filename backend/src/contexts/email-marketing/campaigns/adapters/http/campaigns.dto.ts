@@ -208,3 +208,8 @@ export class CampaignQuery extends DaysQuery {
   @OptionalPeriod({ description: 'Only those whose sending started within this many days, newest first.' })
   readonly days?: number;
 }
+
+export class PreFlightQuery {
+  @OptionalFlag({ description: 'As if the campaign ignored the limit of one campaign a week.' })
+  readonly ignoresWeeklyLimit?: FlagText;
+}

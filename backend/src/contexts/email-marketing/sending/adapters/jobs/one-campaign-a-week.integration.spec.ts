@@ -42,8 +42,8 @@ const reached = () =>
     .sort();
 const outcomes = async (id: string) =>
   (await stage.history(id)).map(({ status, failure_reason }) => failure_reason ?? status);
-const preFlight = async (id: string) =>
-  (await app.as('manager').get(`${PATH}/${id}/pre-flight`).expect(200)).body as PreFlightView;
+const preFlight = async (id: string, query = '') =>
+  (await app.as('manager').get(`${PATH}/${id}/pre-flight${query}`).expect(200)).body as PreFlightView;
 const reaches = async () => {
   const { body } = await app.as('manager').get(`${PATH}/reach`).expect(200);
   return Object.fromEntries((body as CampaignReachView[]).map(({ id, ...reach }) => [id, reach]));
@@ -163,4 +163,7 @@ it('warns before two subjects are tested on too few, because the others got anot
   await change(id, { subjectB: 'Good evening' });
   const message = expect.stringContaining('needs at least 200 recipients, and this campaign has 0') as string;
   expect((await preFlight(id)).findings).toContainEqual({ level: 'warning', message });
+  const toEveryone = await preFlight(id, '?ignoresWeeklyLimit=true');
+  expect(toEveryone).toMatchObject({ recipients: 203, leftOut: { emailedThisWeek: 0 } });
+  expect(toEveryone.findings).not.toContainEqual({ level: 'warning', message });
 });
