@@ -355,4 +355,18 @@ describe('a trigger', () => {
     expect(await subjectsAfter(2, email)).toHaveLength(1);
     expect(await subjectsAfter(90, email)).toHaveLength(1);
   });
+
+  it('is a long absence, until the next visit', async () => {
+    const templateId = await aTemplate();
+    const emailSequence = [0, 3].map((delayDays) => ({ delayDays, templateId }));
+    await anAutomation({ triggerType: 'inactive_customer', emailSequence });
+    const visit = (id: string) =>
+      app.database.query('update customer_contacts set last_visit = $2 where id = $1', [id, app.clock.now()]);
+    const [ana, ben] = [await aContact(), await aContact()];
+    for (const { id } of [ana, ben]) await visit(id);
+    expect(await subjectsAfter(91, ana.email)).toHaveLength(1);
+    await visit(ana.id);
+    expect(await subjectsAfter(3, ana.email)).toHaveLength(1);
+    expect(await subjectsAfter(0, ben.email)).toHaveLength(2);
+  });
 });

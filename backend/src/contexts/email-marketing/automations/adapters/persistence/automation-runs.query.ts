@@ -120,17 +120,20 @@ const SPECIAL_DATES: DailyKind = {
 };
 
 /** The last visit is named in UTC: what the session's time zone makes of it differs from server to server. */
+const ABSENCE = `'since ' || to_char(c.last_visit at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 const ABSENCES: DailyKind = {
   automations: `select a.id, a.delay,
       date_subtract($1::timestamptz, coalesce((a.target_conditions->>'days')::int, 90) * interval '1 day', $2) as latest_visit
     from email_automation a where a.trigger = 'inactive_customer' and a.is_active`,
-  occasion: `'since ' || to_char(c.last_visit at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  occasion: ABSENCE,
   isMeant: 'c.last_visit < a.latest_visit',
 };
 
 const DUE = `select r.id, r.automation_id as "automationId", r.contact_id as "contactId", c.email,
     btrim(coalesce(c.first_name || ' ' || c.last_name, '')) as name, r.step,
-    r.created_at as "begunAt", coalesce(${MAY_BE_MAILED}, false) as "isReachable"
+    r.created_at as "begunAt", coalesce(${MAY_BE_MAILED}, false) as "isReachable",
+    coalesce(r.occasion like 'since %' and ${ABSENCE} > r.occasion, false) as "hasReturned"
   from email_automation_runs r join email_automation a on a.id = r.automation_id
     left join customer_contacts c on c.id = r.contact_id
   where r.status = 'waiting' and r.due_at <= $1 and a.is_active and not waits_for_owner(a.approval)
