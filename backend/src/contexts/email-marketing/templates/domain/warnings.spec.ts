@@ -31,6 +31,15 @@ it.each([
   expect(warningsOf(mail, mail)).toEqual([{ kind: 'unknown-placeholder', message }]);
 });
 
+it.each(['{{<b>firstName</b>}}', '{{first<span style="color: red">Name</span>}}', '<b>{{first</b>Name}}'])(
+  'says that people see the braces of %s',
+  (field) => {
+    const mail = { subject: 'Hello', html: `${FINE}<p>Dear ${field}, soup</p>`, text: 'Dear {{firstName}}, soup' };
+    const message = '“{{firstName}}” has formatting inside, so people see the braces. Format all of it, or none.';
+    expect(warningsOf(mail, mail)).toEqual([{ kind: 'unknown-placeholder', message }]);
+  },
+);
+
 it('shows how a subject reads if its first field is empty, and how to fix it', () => {
   const of = (subject: string) => warningsOf({ subject, html: FINE, text: '' }, { subject, html: FINE, text: '' });
   expect(of('{{ firstName }}, a quart of soup')).toEqual([

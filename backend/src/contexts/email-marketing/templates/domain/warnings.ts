@@ -1,4 +1,13 @@
-import { type CONTACT_FIELDS, type MailContent, piecesOf, PLACEHOLDERS, placeholdersIn } from './mail-content.js';
+import {
+  type CONTACT_FIELDS,
+  type MailContent,
+  type Piece,
+  piecesOf,
+  piecesOfHtml,
+  PLACEHOLDERS,
+  placeholdersIn,
+  REASON,
+} from './mail-content.js';
 
 /** Fields that may be empty; for addresses that belong to no contact, they always are. */
 export type UnsureField = Exclude<(typeof CONTACT_FIELDS)[number], 'email'>;
@@ -63,12 +72,16 @@ const LEFT_OUT = /<(?:script|form|input|button|iframe|object|embed|svg|video|aud
  */
 export function warningsOf(written: MailContent, whole: MailContent): MailWarning[] {
   const size = sizeOf(whole);
-  const everything = [written.subject, written.previewText ?? '', written.html, written.text].join('\n');
+  // The author's HTML may differ from what people get, such as in entities.
+  const pieces = [
+    ...piecesOf([written.subject, written.previewText ?? '', whole.text].join('\n')),
+    ...piecesOfHtml(whole.html),
+  ];
   return [
-    ...placeholdersIn(everything)
-      .filter((name) => !PLACEHOLDER_NAMES.has(name))
-      .map((name) => warning('unknown-placeholder', `{{${name}}} isn’t a contact field and will be empty.`)),
-    ...brokenIn(everything),
+    ...unknownIn(pieces).map((name) =>
+      warning('unknown-placeholder', `{{${name}}} isn’t a contact field and will be empty.`),
+    ),
+    ...brokenIn(pieces),
     ...gapIn('subject', written.subject),
     ...gapIn('preview text', written.previewText ?? ''),
     ...only(
@@ -100,9 +113,26 @@ export function warningsOf(written: MailContent, whole: MailContent): MailWarnin
 /** Braces that were never closed, are nested, or are single around a field: recipients would see them. */
 const BROKEN = new RegExp(`\\{\\{[^{}<\\n]{0,40}\\}?|\\{ *(?:${PLACEHOLDERS.join('|')}) *(?:\\|[^{}<\\n]*)?\\}`);
 
-function brokenIn(text: string): MailWarning[] {
-  const plain = piecesOf(text).map((piece) => (typeof piece === 'string' ? piece : '\n'));
-  const [broken] = BROKEN.exec(plain.join('')) ?? [];
+/** As a visual editor or pasted text leaves it. */
+const FORMATTED = /\{\{[^{}]{0,300}<[^{}]{0,300}\}\}/;
+const TAG = /<[^<>]*>/g;
+
+const unknownIn = (pieces: readonly Piece[]): string[] => [
+  ...new Set(
+    pieces
+      .flatMap((piece) => (typeof piece === 'string' ? [] : [piece.name]))
+      .filter((name) => name !== REASON && !PLACEHOLDER_NAMES.has(name)),
+  ),
+];
+
+function brokenIn(pieces: readonly Piece[]): MailWarning[] {
+  const plain = pieces.map((piece) => (typeof piece === 'string' ? piece : '\n')).join('');
+  const [formatted] = FORMATTED.exec(plain) ?? [];
+  if (formatted !== undefined) {
+    const message = `“${formatted.replaceAll(TAG, '')}” has formatting inside, so people see the braces. Format all of it, or none.`;
+    return [warning('unknown-placeholder', message)];
+  }
+  const [broken] = BROKEN.exec(plain) ?? [];
   if (broken === undefined) return [];
   const message = `“${broken.trim()}” isn’t a complete placeholder, so people see it as written. Write it like {{firstName}} or {{firstName|Friend}}.`;
   return [warning('unknown-placeholder', message)];
