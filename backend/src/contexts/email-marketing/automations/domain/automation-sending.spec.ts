@@ -23,7 +23,7 @@ const RUN: DueRun = {
   step: 0,
   begunAt: minutes(-24 * 60),
   isReachable: true,
-  hasReturned: false,
+  outdated: null,
 };
 
 let runs: FakeRuns;
@@ -129,7 +129,7 @@ it('waits for the owner', async () => {
 
 it.each<[string, Partial<DueRun>]>([
   ['who may not be mailed any more', { isReachable: false }],
-  ['who has visited again', { hasReturned: true }],
+  ['who has visited again', { outdated: 'Visited again' }],
   ['who was deleted', { email: null, isReachable: false }],
   ['whose mail is not in the sequence any more', { step: 2 }],
 ])('ends the run of a contact %s', async (_, change) => {

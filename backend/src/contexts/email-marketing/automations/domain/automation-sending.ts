@@ -20,8 +20,8 @@ export interface DueRun {
   readonly begunAt: Date;
   /** Whether the contact may be emailed now. */
   readonly isReachable: boolean;
-  /** Whether the contact has visited after the absence that triggered it. */
-  readonly hasReturned: boolean;
+  /** Why its occasion no longer holds; null while it does. */
+  readonly outdated: string | null;
 }
 
 /** The state of a run after the current email. */
@@ -131,7 +131,7 @@ export class AutomationSending {
     if (!automation) return;
     const step = automation.sequence[run.step];
     if (!step) return this.runs.leave(run, SHORTENED);
-    if (run.hasReturned) return this.runs.leave(run, 'Visited again');
+    if (run.outdated !== null) return this.runs.leave(run, run.outdated);
     if (run.email === null || !run.isReachable) return this.runs.leave(run, 'No longer gets email');
     const { sequence } = automation;
     const sent = await this.sentTo(run, sequence);

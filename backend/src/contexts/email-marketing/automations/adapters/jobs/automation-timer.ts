@@ -36,9 +36,10 @@ export class AutomationTimer {
     return this.begin('tag_added', subject.id, id, payload.tags);
   }
 
+  /** A visit that was undone and recorded again is the same occasion. */
   @OnEvent('contact.visited', { listener: 'automations-of-visits' })
-  beginForVisit({ id, subject }: StoredEvent): Promise<void> {
-    return this.begin('visit_completed', subject.id, id);
+  beginForVisit({ subject, payload }: StoredEvent<ContactFacts['visited']>): Promise<void> {
+    return this.begin('visit_completed', subject.id, `visit ${payload.visitedAt}`);
   }
 
   @OnEvent(['contact.unsubscribed', 'contact.suppressed'], { listener: 'automations-left' })

@@ -119,8 +119,16 @@ const SPECIAL_DATES: DailyKind = {
     join jsonb_array_elements_text(a.tags) wanted on lower(mine) = lower(wanted))`,
 };
 
-/** The last visit is named in UTC: what the session's time zone makes of it differs from server to server. */
-const ABSENCE = `'since ' || to_char(c.last_visit at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+/** In UTC, because what the session's time zone makes of a moment differs from server to server. */
+const isoOf = (moment: string) => `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const ABSENCE = `'since ' || ${isoOf('c.last_visit')}`;
+
+/** Of a run `r` of the contact `c`. */
+const OUTDATED = `case
+  when r.occasion like 'since %' and ${ABSENCE} > r.occasion then 'Visited again'
+  when r.occasion like 'visit %' and not exists (select from contact_visits v
+    where v.contact_id = c.id and v.counts and 'visit ' || ${isoOf('v.visited_at')} = r.occasion) then 'The visit was undone'
+  end`;
 
 const ABSENCES: DailyKind = {
   automations: `select a.id, a.delay,
@@ -133,7 +141,7 @@ const ABSENCES: DailyKind = {
 const DUE = `select r.id, r.automation_id as "automationId", r.contact_id as "contactId", c.email,
     btrim(coalesce(c.first_name || ' ' || c.last_name, '')) as name, r.step,
     r.created_at as "begunAt", coalesce(${MAY_BE_MAILED}, false) as "isReachable",
-    coalesce(r.occasion like 'since %' and ${ABSENCE} > r.occasion, false) as "hasReturned"
+    ${OUTDATED} as outdated
   from email_automation_runs r join email_automation a on a.id = r.automation_id
     left join customer_contacts c on c.id = r.contact_id
   where r.status = 'waiting' and r.due_at <= $1 and a.is_active and not waits_for_owner(a.approval)
