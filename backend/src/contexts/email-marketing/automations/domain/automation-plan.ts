@@ -9,7 +9,7 @@ type RunStatus = 'waiting' | 'done' | 'left';
 export const RUN_TRANSITIONS: Record<RunStatus, readonly RunStatus[]> = {
   // Stays `waiting` until its last email is queued.
   waiting: ['done', 'left'],
-  // An email held for the owner's approval returns to its run, which rebuilds it later.
+  // A held email returns to its run, which rebuilds it later.
   done: ['waiting'],
   left: ['waiting'],
 };

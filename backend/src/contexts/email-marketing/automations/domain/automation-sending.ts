@@ -74,11 +74,11 @@ export interface OpenAutomation {
   readonly version: Date;
 }
 
-/** Holds emails back until the owner has approved their automation. */
+/** Holds emails back while their automation is paused or the owner has not approved it. */
 export abstract class OwnerGate {
   /** Locks the automation and its templates against changes until the unit of work ends. Null if it may not send. */
   abstract pass(automationId: string): Promise<OpenAutomation | null>;
-  /** Returns held emails from the queue to their runs, which rebuild them after approval. */
+  /** Returns held emails from the queue to their runs, which rebuild them later. */
   abstract takeBack(): Promise<void>;
 }
 

@@ -236,6 +236,18 @@ describe('an automation, where the owner is asked,', () => {
   });
 });
 
+it('sends nothing while it is paused, including queued emails', async () => {
+  const { id } = await anAutomation();
+  const email = await aContact();
+  await made(email);
+  await change(id, { isActive: false });
+  expect(await mailsOf(email)).toEqual([]);
+  expect(await read(id)).toMatchObject({ totalTriggered: 1, totalSent: 0 });
+  await change(id, { isActive: true });
+  expect(await mailsOf(email)).toEqual(['One']);
+  expect(await read(id)).toMatchObject({ totalTriggered: 1, totalSent: 1 });
+});
+
 it('is sent as ever where the owner is not asked, unless the owner wants it changed', async () => {
   const { id, waitsForOwner } = await anAutomation();
   expect(waitsForOwner).toBe(false);

@@ -10,9 +10,9 @@ import { EMAIL_TRANSITIONS } from '../../domain/ports/sending.js';
 import { type AudienceStatement, PgAudience } from '../../../contacts/index.js';
 import { HELD_UNTIL, withVariants } from './subject-tests.query.js';
 
-/** True for an email `h` of an unapproved automation or, if approval is required, of one that changed after the email was built. */
+/** True for an email `h` of a paused or unapproved automation or, if approval is required, of one that changed after the email was built. */
 export const IS_HELD = `exists (select from email_automation_runs r join email_automation a on a.id = r.automation_id
-  where r.id = h.automation_run_id and (waits_for_owner(a.approval)
+  where r.id = h.automation_run_id and (not a.is_active or waits_for_owner(a.approval)
     or (a.updated_at is distinct from h.automation_version and (select owner_approval_required from email_settings))))`;
 
 interface Row {
