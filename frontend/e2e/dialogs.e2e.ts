@@ -78,6 +78,17 @@ for (const role of ['manager', 'admin', 'staff'] as const) {
   });
 }
 
+test('a dialog with a long title shows its save button without scrolling @phone', async ({ page }) => {
+  await signIn(page, 'manager', { at: '/robots.txt' });
+  const emailSequence = [0, 1, 2, 3].map((delayDays) => ({ delayDays }));
+  const data = { name: 'An evening by the kiln '.repeat(8).trim(), emailSequence, isActive: false };
+  const created = await page.request.post('/api/email-automation', { headers: { 'X-Acting-As': 'manager' }, data });
+  const { id } = (await created.json()) as { id: string };
+  await page.goto(`/manager/dashboard?tab=email&view=automation&open=${id}&dialog=edit`);
+  await expect(button(page, 'Save')).toBeInViewport({ ratio: 1 });
+  await expect(button(page, 'Cancel')).toBeInViewport({ ratio: 1 });
+});
+
 test('the dialog for another password has nothing an accessibility checker finds', async ({ page }) => {
   await signIn(page, 'staff', { at: '/staff/dashboard?tab=messages' });
   await page.getByRole('button', { name: 'Account' }).click();

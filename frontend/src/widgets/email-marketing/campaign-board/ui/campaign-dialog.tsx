@@ -110,6 +110,7 @@ export function EditCampaignDialog({ role, campaign, ...dialog }: EditCampaignDi
     >
       <CampaignFields
         role={role}
+        copied={campaign}
         onFilledIn={(values) => {
           draft.write({ ...draft.values, ...values });
         }}

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Flex, Form, Input, type InputProps } from 'antd';
-import { aheadOf, TO_EVERYONE } from '@/entities/email-marketing/campaigns';
+import { aheadOf, TO_EVERYONE, type WholeCampaign } from '@/entities/email-marketing/campaigns';
 import { contactQueries, shortTags } from '@/entities/email-marketing/contacts';
 import { countWords, segmentQueries } from '@/entities/email-marketing/segments';
 import { emailTemplateQueries, PreviewTextField } from '@/entities/email-marketing/templates';
@@ -211,8 +211,11 @@ function SecondSubject() {
 }
 
 const NONE_YET = { value: '', label: 'Not chosen yet' };
+
 interface CampaignFieldsProps {
   role: MailRole;
+  /** The template whose text the campaign has. */
+  copied?: Pick<WholeCampaign, 'templateId' | 'templateName'>;
   /** The moment it is scheduled for so far. */
   planned?: string | null;
   /** The date may be changed but not cleared. */
@@ -221,11 +224,16 @@ interface CampaignFieldsProps {
   onFilledIn: (values: CampaignValues) => void;
 }
 
-export function CampaignFields({ role, planned, keepsDate = false, onFilledIn }: CampaignFieldsProps) {
+export function CampaignFields({ role, copied, planned, keepsDate = false, onFilledIn }: CampaignFieldsProps) {
   const form = Form.useFormInstance<CampaignValues>();
   const { data: templates = [], isSuccess } = useQuery(emailTemplateQueries.options(role));
 
-  const choices = [NONE_YET, ...templates.map(({ id, name }) => ({ value: id, label: name }))];
+  const found = templates.map(({ id, name }) => ({ value: id, label: name }));
+  const own = { value: copied?.templateId ?? '', label: copied?.templateName ?? '' };
+  // The campaign keeps the text of a template that was deleted or deactivated.
+  const isKept = own.label !== '' && found.every(({ value }) => value !== own.value);
+  const kept = isKept ? [{ ...own, label: isSuccess ? `${own.label} (no longer available)` : own.label }] : [];
+  const choices = [...kept, ...(isKept && own.value === '' ? [] : [NONE_YET]), ...found];
 
   /** A template sets the subject and the preview text unless the author has typed one. */
   function takeLines(templateId: string) {

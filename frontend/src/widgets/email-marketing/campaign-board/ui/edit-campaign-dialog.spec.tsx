@@ -107,3 +107,13 @@ it('clears the send time of a draft, but not of a paused campaign', async () => 
     expect(sent()).toEqual([{ scheduledDate: null }]);
   });
 });
+
+it.each([
+  ['deleted', null],
+  ['deactivated', 't1'],
+])('shows that it keeps the text of a %s template', async (_, templateId) => {
+  fakeServer(() => ({ body: [] }));
+  show(aCampaign({ templateId }));
+  await screen.findByLabelText('Template');
+  expect(await screen.findByText('News (no longer available)')).toBeInTheDocument();
+});
