@@ -110,3 +110,12 @@ it('warns that another person has changed it, and replaces that only when saved 
     ]);
   });
 });
+
+it('names its templates while the list of templates cannot be loaded', async () => {
+  fakeServer(() => ({ status: 503, body: {} }));
+  const nothing = () => undefined;
+  renderScreen(
+    <EditAutomationDialog role="manager" automation={AUTOMATION} open onClose={nothing} afterClose={nothing} />,
+  );
+  expect(chosenIn(await screen.findByLabelText('Template'))).toBe('News');
+});

@@ -99,6 +99,7 @@ export function EditAutomationDialog({ automation, ...props }: WriteAutomationPr
     <AutomationForm
       {...props}
       title={`Edit: ${name}`}
+      sequence={automation.emailSequence}
       okText="Save"
       draft={draft}
       isBusy={isPending}
@@ -147,6 +148,8 @@ function usePlan(role: MailRole, draft: Draft<AutomationValues>) {
 interface AutomationFormProps extends WriteAutomationProps {
   title: string;
   okText: string;
+  /** As saved; its templates are named before, or without, the list of templates. */
+  sequence?: Automation['emailSequence'];
   draft: Draft<AutomationValues>;
   isBusy: boolean;
   canSend?: boolean;
@@ -156,9 +159,14 @@ interface AutomationFormProps extends WriteAutomationProps {
   onSend: (values: AutomationValues, templates: TemplateNames, onError: (error: Error) => void) => void;
 }
 
-function AutomationForm({ role, onSend, children, ...dialog }: AutomationFormProps) {
+function AutomationForm({ role, sequence = [], onSend, children, ...dialog }: AutomationFormProps) {
   const { data: templates } = useQuery(emailTemplateQueries.named(role));
   const named = new Set(dialog.draft.values.steps.map(({ templateId }) => templateId));
+  const offered = new Map<string, string>();
+  for (const { id, name, isActive } of templates ?? []) if (isActive || named.has(id)) offered.set(id, name);
+  for (const { templateId: id, templateName: name } of sequence) {
+    if (id && name && !offered.has(id) && !isTemplateDeleted(id, templates)) offered.set(id, name);
+  }
   return (
     <FormDialog<AutomationValues>
       onSend={(values, onError) => {
@@ -167,7 +175,7 @@ function AutomationForm({ role, onSend, children, ...dialog }: AutomationFormPro
       }}
       {...dialog}
     >
-      <AutomationFields templates={templates?.filter(({ id, isActive }) => isActive || named.has(id)) ?? []} />
+      <AutomationFields templates={[...offered].map(([id, name]) => ({ id, name }))} />
       {children}
     </FormDialog>
   );
