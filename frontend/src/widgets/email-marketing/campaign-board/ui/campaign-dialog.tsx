@@ -131,7 +131,7 @@ export function SendCampaignDialog({ role, campaign, ...dialog }: SendCampaignDi
   const { id, name, approval, recipientCriteria, segmentName } = campaign;
   const [isToEveryone, setToEveryone] = useState(false);
   const { send, isPending } = useChangeCampaignStatus(role);
-  const { data: preFlight } = useQuery(campaignQueries.preFlight(role, id));
+  const { data: preFlight, isPending: isChecking } = useQuery(campaignQueries.preFlight(role, id));
   const preview = useQuery(campaignQueries.preview(role, id));
   const skipped = preFlight?.leftOut.emailedThisWeek ?? 0;
   return (
@@ -141,7 +141,9 @@ export function SendCampaignDialog({ role, campaign, ...dialog }: SendCampaignDi
       width={720}
       isBusy={isPending}
       canConfirm={
-        (preFlight?.recipients !== 0 || isToEveryone) && !preFlight?.findings.some(({ level }) => level === 'error')
+        !isChecking &&
+        (preFlight?.recipients !== 0 || isToEveryone) &&
+        !preFlight?.findings.some(({ level }) => level === 'error')
       }
       onConfirm={() => {
         send(

@@ -27,8 +27,9 @@ it('does not send a campaign without recipients', async () => {
   });
 });
 
-it('sends a campaign with recipients', async () => {
+it('sends a campaign with recipients, once it is checked', async () => {
   show(1);
+  expect(await screen.findByRole('button', { name: 'Send Now' })).toBeDisabled();
   await screen.findByText(/person gets it/);
   expect(screen.getByRole('button', { name: 'Send Now' })).toBeEnabled();
 });
