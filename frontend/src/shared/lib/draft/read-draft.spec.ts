@@ -24,7 +24,20 @@ it('restores from an older form what fits the current one', () => {
       { delay: 0, subject: '' },
     ],
   });
-  expect(readDraft('{"steps":{}}', BLANK)).toEqual(BLANK);
+});
+
+it.each(['{}', '{"steps":{}}', '{"isActive":"yes"}', JSON.stringify(BLANK)])(
+  'restores nothing from %s, of which nothing fits',
+  (text) => {
+    expect(readDraft(text, BLANK)).toBeNull();
+  },
+);
+
+it('restores a draft from before the form stored what it was typed over, and the other way around', () => {
+  const typed = { ...BLANK, name: 'Spring' };
+  const edit = { before: BLANK, after: typed };
+  expect(readDraft(JSON.stringify(typed), { before: BLANK, after: BLANK })).toEqual(edit);
+  expect(readDraft(JSON.stringify(edit), BLANK)).toEqual(typed);
 });
 
 it('returns what was typed inside an empty object or an empty list', () => {

@@ -7,14 +7,27 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a draft into the current form, which may be newer than the draft. Values that do not fit are blank; null without a draft. */
+/**
+ * Reads a draft into the current form, which may be newer than the draft. Values that do not fit are blank; null without a draft, or if
+ * nothing of it fits.
+ */
 export function readDraft<Values extends object>(text: string | null, blank: Values): Values | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
-    return isFields(stored) ? (fitted(stored, blank) as Values) : null;
+    if (!isFields(stored)) return null;
+    const values = fitted(reshaped(stored, blank), blank) as Values;
+    return isUntouched(values, blank) ? null : values;
   } catch {
     return null;
   }
+}
+
+/** A release may change a form from `useDraft` to `useEditDraft`, or back. */
+function reshaped(stored: Fields, blank: object): unknown {
+  const isEdit = 'before' in blank && 'after' in blank;
+  const wasEdit = 'before' in stored && 'after' in stored;
+  if (isEdit && !wasEdit) return { ...blank, after: stored };
+  return wasEdit && !isEdit ? stored.after : stored;
 }
 
 function fitted(stored: unknown, blank: unknown): unknown {

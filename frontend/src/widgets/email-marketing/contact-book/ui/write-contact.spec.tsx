@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Contact } from '@/entities/email-marketing/contacts';
 import { fakeServer, renderScreen } from '@/shared/testing';
-import { WriteContactDialog } from './write-contact';
+import { NEW_CONTACT, WriteContactDialog } from './write-contact';
 
 const CONTACT: Partial<Contact> = {
   id: 'c1',
@@ -28,6 +28,10 @@ const CONTACT: Partial<Contact> = {
 };
 
 const nothing = () => undefined;
+
+afterEach(() => {
+  sessionStorage.clear();
+});
 
 it('warns that another person has changed the contact, and replaces that only when saved again', async () => {
   const calls = fakeServer(({ method, body }) =>
@@ -97,6 +101,20 @@ it('keeps typing when closed by Esc, until it is added or canceled', async () =>
   second.unmount();
   show();
   expect(await screen.findByLabelText('First name')).toHaveValue('');
+});
+
+it('restores what was typed before a release that stores it in another form', async () => {
+  const show = () =>
+    renderScreen(<WriteContactDialog contact={undefined} open onClose={nothing} afterClose={nothing} />);
+  sessionStorage.setItem('draft/manager/contact/new', JSON.stringify({ ...NEW_CONTACT, firstName: 'Ana' }));
+  const { user, unmount } = show();
+  expect(await screen.findByLabelText('First name')).toHaveValue('Ana');
+  expect(screen.getByText('Unsaved changes restored.')).toBeVisible();
+  await user.type(screen.getByLabelText('Last name'), 'Lee');
+  unmount();
+  show();
+  expect(await screen.findByLabelText('First name')).toHaveValue('Ana');
+  expect(screen.getByLabelText('Last name')).toHaveValue('Lee');
 });
 
 it('refuses a phone number with too few digits before anything is sent', async () => {
