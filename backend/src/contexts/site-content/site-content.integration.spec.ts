@@ -66,7 +66,10 @@ it('publishes a repeated call once, and no change that was based on another vers
   await publish(changed, seen).expect(200);
   expect(await number()).toBe(seen + 1);
   const { body } = await publish({ ...content, welcome: 'Too late.' }, seen).expect(409);
-  expect(body).toMatchObject({ detail: expect.stringContaining('published changes in the meantime') });
+  const detail = 'Someone else published changes in the meantime. Look at them first.';
+  expect(body).toMatchObject({ detail });
+  const restoration = owner.put('/api/manager/site-content/versions/0/restoration');
+  expect((await restoration.send({ seen }).expect(409)).body).toMatchObject({ detail });
 });
 
 it('needs no pieces, reviews or recommendation', async () => {

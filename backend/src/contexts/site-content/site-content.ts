@@ -107,7 +107,7 @@ const ORIGINAL: SiteContent = {
   recommendation: reviews.recommendation,
 };
 
-const OTHER_CONTENT = 'Someone else published changes in the meantime. Yours are still here; look at theirs first.';
+const OTHER_CONTENT = 'Someone else published changes in the meantime. Look at them first.';
 
 const createdBy = { type: 'text', name: 'created_by' } as const;
 const createdAt = { type: 'timestamptz', precision: 3, name: 'created_at' } as const;

@@ -192,7 +192,7 @@ export const dishesIn = ({ sections }: Menu): Dish[] => sections.flatMap(({ dish
 /** Someone else has published a menu since this one was opened. */
 export class OtherMenu extends Conflict {
   constructor(by: string | null) {
-    super(`${by ?? 'Someone else'} published changes to the menu in the meantime. Your changes are still here.`);
+    super(`${by ?? 'Someone else'} published changes to the menu in the meantime. Look at them first.`);
   }
 }
 

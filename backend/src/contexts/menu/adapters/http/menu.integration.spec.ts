@@ -129,7 +129,7 @@ it('lets the first of two editors win, and combines the changes of the second on
   const mine = withDish(menu, 'muffins', { price: '$4.00' });
   const { body } = await publish(mine, 0).expect(409);
   expect(body).toMatchObject({
-    detail: 'Site Manager published changes to the menu in the meantime. Your changes are still here.',
+    detail: 'Site Manager published changes to the menu in the meantime. Look at them first.',
   });
   const { body: both } = await app
     .as('admin')
@@ -164,7 +164,8 @@ it('brings back an earlier version as a new one', async () => {
   await publish({ ...menu, sections: [] }, 0).expect(200);
   expect((await published()).groups).toEqual([]);
   const restoration = (number: number | string) => `${PATH}/versions/${String(number)}/restoration`;
-  await app.as('admin').put(restoration(0)).send({ seen: 0 }).expect(409);
+  const { body: refusal } = await app.as('admin').put(restoration(0)).send({ seen: 0 }).expect(409);
+  expect(refusal).toHaveProperty('detail', expect.not.stringMatching(/your/i));
   await app.as('admin').put(restoration(7)).send({ seen: 1 }).expect(404);
   await app.as('admin').put(restoration('99999999999999999999')).send({ seen: 1 }).expect(404);
   await app.as('admin').put(restoration(0)).send({ seen: 1 }).expect(200);
