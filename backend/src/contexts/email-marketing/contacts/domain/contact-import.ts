@@ -36,6 +36,10 @@ export interface OptInCounts {
   readonly contacts: number;
   /** How many of these the file excludes. */
   readonly sayNo: number;
+  /** How many of these unsubscribed before. */
+  readonly unsubscribed: number;
+  /** How many of these no statement opts in: the file excludes them, or they unsubscribed. */
+  readonly excluded: number;
   /** Number of existing contacts that are opted out. */
   readonly optedOut: number;
   /** Number of addresses of merged contacts that are suppressed. */
@@ -44,8 +48,13 @@ export interface OptInCounts {
 
 /** Explains who is opted in, and the effect of the consent column. */
 export function optInSentence(plan: ImportPlan, counts: OptInCounts): string {
-  const { optedOut, suppressed } = counts;
+  const { unsubscribed, optedOut, suppressed } = counts;
   const sentences = [optedIn(plan, counts)];
+  if (unsubscribed > 0) {
+    const people = unsubscribed === 1 ? 'person' : 'people';
+    const stay = unsubscribed === 1 ? 'stays' : 'stay';
+    sentences.push(`${unsubscribed.toLocaleString('en-US')} ${people} unsubscribed before and ${stay} unsubscribed.`);
+  }
   if (optedOut > 0) {
     const contacts = optedOut === 1 ? 'contact is' : 'contacts are';
     sentences.push(`${optedOut.toLocaleString('en-US')} existing ${contacts} opted out because the file says no.`);
@@ -59,10 +68,11 @@ export function optInSentence(plan: ImportPlan, counts: OptInCounts): string {
   return sentences.join(' ');
 }
 
-function optedIn({ consent, columns }: ImportPlan, { contacts, sayNo }: OptInCounts): string {
+function optedIn({ consent, columns }: ImportPlan, { contacts, sayNo, excluded }: OptInCounts): string {
   if (consent !== null) {
     if (contacts === 0) return 'This import opts in no one: it adds and updates no contacts.';
     if (sayNo === contacts) return 'This import opts in no one: the file says no for everyone.';
+    if (excluded === contacts) return 'This import opts in no one.';
     const exception = sayNo > 0 ? `, except for ${sayNo.toLocaleString('en-US')} not marked as yes in the file` : '';
     return `They are opted in: “${consent.replace(/\.$/, '')}”${exception}.`;
   }

@@ -124,6 +124,7 @@ class RecordedContacts implements ImportedContacts {
   failsAfter = Infinity;
 
   known = () => Promise.resolve(new Map());
+  unsubscribed = () => Promise.resolve(new Set<string>());
 
   add(people: readonly ImportedPerson[]): Promise<void> {
     if (this.added.length >= this.failsAfter) return Promise.reject(new Error('No room'));

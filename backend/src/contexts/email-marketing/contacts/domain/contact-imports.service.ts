@@ -45,6 +45,8 @@ export abstract class ContactImports {
 export abstract class ImportedContacts {
   /** Returns those addresses that belong to contacts. */
   abstract known(addresses: readonly string[]): Promise<ReadonlyMap<string, AddressOf>>;
+  /** Returns those addresses whose people unsubscribed; no import opts them in. */
+  abstract unsubscribed(addresses: readonly string[]): Promise<ReadonlySet<string>>;
   /** People who unsubscribed before, even erased ones, are added as unsubscribed; existing contacts are not changed. */
   abstract add(
     people: readonly (ImportedPerson & { readonly id: string })[],
@@ -145,6 +147,7 @@ export class ContactImportsService {
     const saidNo = new Set<string>();
     const leaving = new Set<string>();
     const suppressed = new Set<string>();
+    const unsubscribed = new Set<string>();
     let contacts = 0;
     let unreadBirthdays = 0;
     let unreadPhones = 0;
@@ -154,14 +157,23 @@ export class ContactImportsService {
       for (const { address } of peopleIn(batch.filter(isOptOut))) saidNo.add(address);
       for (const { address } of peopleIn(batch.filter(isLeaving))) leaving.add(address);
       for (const { address } of peopleIn(batch.filter(isSuppressing))) suppressed.add(address);
-      contacts += batch.filter(isWritten).length;
+      const written = peopleIn(batch.filter(isWritten)).map(({ address }) => address);
+      for (const address of await this.contacts.unsubscribed(written)) unsubscribed.add(address);
+      contacts += written.length;
       unreadBirthdays += batch.filter((row) => lacks(row, 'unreadBirthday')).length;
       unreadPhones += batch.filter((row) => lacks(row, 'unreadPhone')).length;
       rows.push(...batch.slice(0, SHOWN - rows.length));
     }
     const sayNo = saidNo.size;
     const optedOut = leaving.size;
-    const optIn = optInSentence(plan, { contacts, sayNo, optedOut, suppressed: suppressed.size });
+    const optIn = optInSentence(plan, {
+      contacts,
+      sayNo,
+      unsubscribed: unsubscribed.size,
+      excluded: new Set([...saidNo, ...unsubscribed]).size,
+      optedOut,
+      suppressed: suppressed.size,
+    });
     return { counts, sayNo, optedOut, unreadBirthdays, unreadPhones, optIn, rows };
   }
 

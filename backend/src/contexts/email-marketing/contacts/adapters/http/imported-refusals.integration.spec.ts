@@ -96,3 +96,41 @@ it.each(['skip', 'update'] as const)(
     expect(await app.database.query(suppressed)).toEqual([{ isMerged: true }]);
   },
 );
+
+it.each(['skip', 'update'])(
+  'counts in the preview of an import (%s) whom it adds or updates and who unsubscribed before',
+  async (existing) => {
+    for (const name of ['left', 'erased', 'yes'])
+      await app
+        .as('manager')
+        .post('/api/customer-contacts')
+        .send({ firstName: 'Ana', lastName: 'Lee', email: `${name}@guests.example`, emailOptIn: true })
+        .expect(201);
+    await app.database.query(
+      `update customer_contacts set status = 'unsubscribed', email_opt_in = false, consent = null where address = 'left@guests.example'`,
+    );
+    await app
+      .as('admin')
+      .post('/api/admin/personal-records/erase')
+      .send({ email: 'erased@guests.example' })
+      .expect(204);
+    const rows = ['left', 'erased', 'yes', 'new'].map((name) => `${name}@guests.example`);
+    const { id } = await upload(['Email', ...rows].join('\n'));
+    const plan = { columns: { email: 0 }, existing, consent: 'All said yes' };
+    const { body } = await call(id, 'preview', plan).expect(200);
+    const count = existing === 'skip' ? '1 person' : '2 people';
+    expect((body as { optIn: string }).optIn).toMatch(
+      new RegExp(`^They are opted in: “All said yes”. ${count} unsubscribed before and stays? unsubscribed\\.$`),
+    );
+    await call(id, 'start', plan).expect(200);
+    await app.runJobs();
+    const now = Object.values(await contacts());
+    const stay = now
+      .filter(({ status }) => status === 'unsubscribed')
+      .map(({ email, emailOptIn }) => [email, emailOptIn]);
+    expect(stay.toSorted()).toEqual([
+      ['erased@guests.example', false],
+      ['left@guests.example', false],
+    ]);
+  },
+);

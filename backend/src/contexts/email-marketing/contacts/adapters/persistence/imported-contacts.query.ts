@@ -8,6 +8,9 @@ const COLUMNS = `email text, address text, "firstName" text, "lastName" text, ph
 
 const LEFT = `(select reason in ('unsubscribed', 'complained') from email_suppressions where key = email_suppression_key(r.address))`;
 
+const UNSUBSCRIBED = `select r.address from unnest($1::text[]) as r (address)
+  where ${LEFT} or exists (select from customer_contacts known where known.address = r.address and known.status = 'unsubscribed')`;
+
 const ADD = `
   insert into customer_contacts (id, first_name, last_name, email, phone, date_of_birth, tags, notes, source,
     email_opt_in, consent, status, created_at, updated_at)
@@ -68,6 +71,11 @@ export class PgImportedContacts implements ImportedContacts {
     const own = rows.map(({ address }) => [address, 'contact'] as const);
     const merged = [...(await this.merged(addresses))].map((address) => [address, 'merged-contact'] as const);
     return new Map<string, AddressOf>([...own, ...merged]);
+  }
+
+  async unsubscribed(addresses: readonly string[]): Promise<Set<string>> {
+    const rows = await this.database.query<{ address: string }[]>(UNSUBSCRIBED, [addresses]);
+    return new Set(rows.map(({ address }) => address));
   }
 
   async add(
