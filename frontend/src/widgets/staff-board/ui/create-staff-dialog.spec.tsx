@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeServer, renderDialog } from '@/shared/testing';
+import { fakeServer, fill, renderDialog } from '@/shared/testing';
 import { CreateStaffDialog } from './staff-dialog';
 
 afterEach(() => {
@@ -10,10 +10,10 @@ it('keeps typing through Escape, but never the password', async () => {
   const calls = fakeServer(() => ({ status: 201, body: { staff: { name: 'Ana' }, personalEmailCreated: false } }));
   const { user, open, escape } = renderDialog((control) => <CreateStaffDialog {...control} />);
   await open();
-  await user.type(screen.getByLabelText('Name'), 'Ana Cole');
+  await fill(user, screen.getByLabelText('Name'), 'Ana Cole');
   await user.click(screen.getByLabelText('Create professional email'));
-  await user.type(await screen.findByLabelText('Email'), 'ana@guests.example');
-  await user.type(screen.getByLabelText('Password'), 'blue glass 17');
+  await fill(user, await screen.findByLabelText('Email'), 'ana@guests.example');
+  await fill(user, screen.getByLabelText('Password'), 'blue glass 17');
   await escape();
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('blue glass');
 
@@ -21,7 +21,7 @@ it('keeps typing through Escape, but never the password', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Ana Cole');
   expect(await screen.findByLabelText('Email')).toHaveValue('ana@guests.example');
   expect(screen.getByLabelText('Password')).toHaveValue('');
-  await user.type(screen.getByLabelText('Password'), 'green glass 18');
+  await fill(user, screen.getByLabelText('Password'), 'green glass 18');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   await waitFor(() => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -39,9 +39,9 @@ it('invites a colleague by email instead of setting a password', async () => {
   const { user, open } = renderDialog((control) => <CreateStaffDialog {...control} />);
   await open();
   expect(screen.queryByLabelText(/^Send an email/)).toBeNull();
-  await user.type(screen.getByLabelText('Name'), 'Ana Cole');
+  await fill(user, screen.getByLabelText('Name'), 'Ana Cole');
   await user.click(screen.getByLabelText('Create professional email'));
-  await user.type(await screen.findByLabelText('Email'), 'ana@guests.example');
+  await fill(user, await screen.findByLabelText('Email'), 'ana@guests.example');
   await user.click(screen.getByLabelText('Send an email with a link to choose a password'));
   expect(screen.queryByLabelText('Password')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Create' }));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { StaffMember } from '@/entities/staff-member';
-import { fakeServer, type RecordedCall, renderScreen, wideScreen } from '@/shared/testing';
+import { fakeServer, fill, type RecordedCall, renderScreen, wideScreen } from '@/shared/testing';
 import { StaffBoard } from './staff-board';
 
 const aMember = (changes: Partial<StaffMember> = {}): StaffMember => ({
@@ -69,7 +69,7 @@ it('adds a staff member with a professional address, and shows which one it is',
   const staff = aMember({ name: 'Zoë Marchetti', email: 'zoe2@bistro.example' });
   const { user, sent } = show([], { change: () => ({ status: 201, body: { staff, personalEmailCreated: true } }) });
   await user.click(await screen.findByRole('button', { name: 'Add Staff Member' }));
-  await user.type(await screen.findByLabelText('Name'), 'Zoë Marchetti');
+  await fill(user, await screen.findByLabelText('Name'), 'Zoë Marchetti');
   expect(screen.getByLabelText('Create professional email')).toBeChecked();
   expect(screen.getByText(/^Signs in with zoe@bistro\.example/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('Password'), 'otters');
@@ -86,7 +86,7 @@ it('adds a staff member with their own address, and shows why it is refused', as
   await user.click(await screen.findByRole('button', { name: 'Add Staff Member' }));
   await user.type(await screen.findByLabelText('Name'), 'Ana');
   await user.click(screen.getByLabelText('Create professional email'));
-  await user.type(await screen.findByLabelText('Email'), 'ana@home.example');
+  await fill(user, await screen.findByLabelText('Email'), 'ana@home.example');
   await user.type(screen.getByLabelText('Password'), 'otters');
   await user.click(screen.getByRole('button', { name: 'Create' }));
   expect(await screen.findByText('Error creating staff member')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { choose, fakeServer, renderScreen } from '@/shared/testing';
+import { choose, fakeServer, fill, renderScreen } from '@/shared/testing';
 import { QuickStartDialog } from './quick-start-dialog';
 
 const nothing = () => undefined;
@@ -133,8 +133,8 @@ describe('special events', () => {
     expect(started()).toEqual([]);
 
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: `${String(year)}-12-01` } });
-    await user.type(screen.getByLabelText('Subject'), 'Lights');
-    await user.type(screen.getByLabelText('Text'), 'Come and see.');
+    await fill(user, screen.getByLabelText('Subject'), 'Lights');
+    await fill(user, screen.getByLabelText('Text'), 'Come and see.');
     await choose(user, screen.getByLabelText('Audience'), 'Contacts with certain tags');
     await user.type(await screen.findByLabelText('Tags'), 'wine');
     expect(await screen.findByText('3 contacts now.')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Automation } from '@/entities/email-marketing/automations';
 import type { Campaign } from '@/entities/email-marketing/campaigns';
-import { fakeServer, renderScreen } from '@/shared/testing';
+import { fakeServer, fill, renderScreen } from '@/shared/testing';
 import { CampaignApproval } from './campaign-approval';
 
 const aCampaign = (changes: Partial<Campaign>): Campaign => ({
@@ -195,7 +195,7 @@ it('keeps the comments when the campaign was changed, and shows its current cont
   const { state, decisions } = serverWith([aCampaign({})]);
   const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard?open=c1&dialog=changes' });
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Comments (optional)'), 'Too short');
+  await fill(user, dialog.getByLabelText('Comments (optional)'), 'Too short');
   state.campaigns = [REWRITTEN];
   state.refusal = REFUSAL;
   await user.click(dialog.getByRole('button', { name: 'Request Changes' }));
@@ -295,7 +295,7 @@ describe('automations', () => {
     const { calls, decisions } = serverWith([], { automations: [anAutomation({})] });
     const { user } = renderScreen(<CampaignApproval />, { at: '/admin/dashboard?open=a1&dialog=changes' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Request changes to “Welcome”' }));
-    await user.type(dialog.getByLabelText('Comments (optional)'), 'Too short');
+    await fill(user, dialog.getByLabelText('Comments (optional)'), 'Too short');
     await user.click(dialog.getByRole('button', { name: 'Request Changes' }));
     expect(await screen.findByText('Changes requested')).toBeInTheDocument();
     expect(decisions()).toEqual([

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { choose, chosenIn, fakeServer, renderDialog, renderScreen } from '@/shared/testing';
+import { choose, chosenIn, fakeServer, fill, renderDialog, renderScreen } from '@/shared/testing';
 import { CreateCampaignDialog } from './create-campaign-dialog';
 
 const nothing = () => undefined;
@@ -32,24 +32,23 @@ it('says where to create a template if there are none', async () => {
 
 it('names invalid entries below the list of addresses', async () => {
   const { user, calls } = show();
-  await user.type(await screen.findByLabelText('Campaign name'), 'Spring');
-  await user.type(screen.getByLabelText('Subject'), 'Spring is here');
+  await fill(user, await screen.findByLabelText('Campaign name'), 'Spring');
+  await fill(user, screen.getByLabelText('Subject'), 'Spring is here');
   await choose(user, screen.getByLabelText('Recipients'), 'Custom list of addresses');
   const list = await screen.findByLabelText('Email addresses');
-  await user.type(list, 'ana@guests.example{Enter}nobody');
+  await fill(user, list, 'ana@guests.example\nnobody');
   await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
   expect(await screen.findByText('“nobody” isn’t an email address.')).toBeInTheDocument();
   expect(calls.filter(({ path }) => path.endsWith('/email-campaigns'))).toEqual([]);
-  await user.clear(list);
-  await user.type(list, ' ana@guests.example {Enter}{Enter}');
+  await fill(user, list, ' ana@guests.example \n\n');
   await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
   expect(await screen.findByText('Campaign created')).toBeInTheDocument();
 });
 
 it('says that a campaign waiting for the owner is a draft, although it has a date', async () => {
   const { user } = show({ status: 'draft' });
-  await user.type(await screen.findByLabelText('Campaign name'), 'Spring');
-  await user.type(screen.getByLabelText('Subject'), 'Spring is here');
+  await fill(user, await screen.findByLabelText('Campaign name'), 'Spring');
+  await fill(user, screen.getByLabelText('Subject'), 'Spring is here');
   fireEvent.change(screen.getByLabelText('Send date (optional)'), { target: { value: '2099-03-04' } });
   fireEvent.change(screen.getByLabelText('Send time (optional)'), { target: { value: '10:00' } });
   await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
@@ -80,17 +79,16 @@ it('keeps the subject and the preview text of a chosen template', async () => {
 it('asks how long two subjects are tested, and refuses equal ones', async () => {
   sessionStorage.clear();
   const { user, calls } = show();
-  await user.type(await screen.findByLabelText('Campaign name'), 'Spring');
-  await user.type(screen.getByLabelText('Subject'), 'Spring is here');
+  await fill(user, await screen.findByLabelText('Campaign name'), 'Spring');
+  await fill(user, screen.getByLabelText('Subject'), 'Spring is here');
   expect(screen.queryByRole('combobox', { name: 'Choose the better subject after' })).not.toBeInTheDocument();
   const second = screen.getByLabelText('Subject B (optional)');
-  await user.type(second, 'Spring is here');
+  await fill(user, second, 'Spring is here');
   const hours = await screen.findByRole('combobox', { name: 'Choose the better subject after' });
   expect(chosenIn(hours)).toBe('4 hours');
   await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
   expect(await screen.findByText('Enter another subject than the first one.')).toBeInTheDocument();
-  await user.clear(second);
-  await user.type(second, 'The lights are on');
+  await fill(user, second, 'The lights are on');
   await choose(user, await screen.findByLabelText('Choose the better subject after'), '24 hours');
   await user.click(screen.getByRole('button', { name: 'Create Campaign' }));
   expect(await screen.findByText('Campaign created')).toBeInTheDocument();

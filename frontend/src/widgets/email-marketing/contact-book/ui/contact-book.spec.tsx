@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Contact } from '@/entities/email-marketing/contacts';
-import { fakeServer, type RecordedCall, renderScreen, wideScreen } from '@/shared/testing';
+import { fakeServer, fill, type RecordedCall, renderScreen, wideScreen } from '@/shared/testing';
 import { ContactBook } from '../index';
 
 const aContact = (changes: Partial<Contact> = {}): Contact => ({
@@ -101,11 +101,11 @@ it('says when there are no contacts yet, and when none match', async () => {
 
 it('adds a contact opted in by email but not by SMS, entered by hand', async () => {
   const { user, sent } = show([], '?open=new&dialog=create', () => ({ status: 201, body: aContact() }));
-  await user.type(await screen.findByLabelText(/^How they agreed/), 'Guest book');
+  await fill(user, await screen.findByLabelText(/^How they agreed/), 'Guest book');
   await user.type(screen.getByLabelText('First name'), 'Ana');
   await user.type(screen.getByLabelText('Last name'), 'Lee');
-  await user.type(screen.getByLabelText('Email'), 'ana@guests.example');
-  await user.type(screen.getByLabelText(/^Tags/), 'wine, , lunch');
+  await fill(user, screen.getByLabelText('Email'), 'ana@guests.example');
+  await fill(user, screen.getByLabelText(/^Tags/), 'wine, , lunch');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add Contact' }));
   expect(await screen.findByText('Contact created')).toBeInTheDocument();
   expect(sent()).toMatchObject([
@@ -131,7 +131,7 @@ it('adds a contact opted in by email but not by SMS, entered by hand', async () 
 it('sends only changed fields, so that a concurrent unsubscribe stays', async () => {
   const { user, sent } = show([aContact()], '?open=c1&dialog=edit');
   const edit = within(await screen.findByRole('dialog', { name: 'Edit Contact' }));
-  await user.type(edit.getByLabelText(/^Phone/), '555-0142');
+  await fill(user, edit.getByLabelText(/^Phone/), '555-0142');
   await user.clear(edit.getByLabelText(/^Tags/));
   await user.click(edit.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Contact updated')).toBeInTheDocument();
@@ -155,7 +155,7 @@ it('edits a contact with a phone number that is shorter than new ones may be', a
 
 it('edits a contact without a last name, and does not ask for one', async () => {
   const { user, sent } = show([aContact({ lastName: '' })], '?open=c1&dialog=edit');
-  await user.type(await screen.findByLabelText(/^Phone/), '555-0142');
+  await fill(user, await screen.findByLabelText(/^Phone/), '555-0142');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Contact updated')).toBeInTheDocument();
   expect(sent().map(({ body }) => body)).toEqual([{ phone: '555-0142', expectedUpdatedAt: aContact().updatedAt }]);

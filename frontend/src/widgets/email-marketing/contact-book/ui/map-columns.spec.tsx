@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UploadedImport } from '@/entities/email-marketing/contact-imports';
-import { choose, fakeServer, renderScreen } from '@/shared/testing';
+import { choose, fakeServer, fill, renderScreen } from '@/shared/testing';
 import { MapColumns } from './map-columns';
 
 const UPLOADED: UploadedImport = {
@@ -52,8 +52,8 @@ it('asks for the email column and how people agreed, then sends trimmed text', a
   expect(screen.getByLabelText('How they agreed')).toHaveAccessibleDescription(/^Describe how they agreed/);
   expect(calls).toEqual([]);
   await choose(user, email, 'Email');
-  await user.type(screen.getByLabelText('How they agreed'), 'at the market ');
-  await user.type(screen.getByLabelText(/^Tags for everyone/), 'wine, , glass');
+  await fill(user, screen.getByLabelText('How they agreed'), 'at the market ');
+  await fill(user, screen.getByLabelText(/^Tags for everyone/), 'wine, , glass');
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   await waitFor(() => {
     expect(planned).toHaveBeenCalled();
@@ -68,7 +68,7 @@ it('forgets how they agreed when they did not after all', async () => {
   const { user } = renderScreen(<MapColumns uploaded={UPLOADED} onPlanned={() => undefined} />);
   const agreed = screen.getByLabelText('Everyone in this file agreed to get email from us');
   await user.click(agreed);
-  await user.type(await screen.findByLabelText('How they agreed'), 'at the market');
+  await fill(user, await screen.findByLabelText('How they agreed'), 'at the market');
   await user.click(agreed);
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   await waitFor(() => {

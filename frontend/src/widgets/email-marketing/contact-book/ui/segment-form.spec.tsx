@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Segment } from '@/entities/email-marketing/segments';
-import { choose, chosenIn, fakeServer, renderScreen } from '@/shared/testing';
+import { choose, chosenIn, fakeServer, fill, renderScreen } from '@/shared/testing';
 import { SegmentForm } from './segment-form';
 
 afterEach(() => {
@@ -26,7 +26,7 @@ it('keeps a new segment with its conditions when the form closes, until it is di
   fakeServer(() => ({ body: { contactCount: 3, reachable: 2, isEstimate: false } }));
   const done = jest.fn();
   const first = renderScreen(<SegmentForm segment={null} onDone={done} />);
-  await first.user.type(screen.getByLabelText('Name'), 'Regulars');
+  await fill(first.user, screen.getByLabelText('Name'), 'Regulars');
   await first.user.click(screen.getByRole('button', { name: 'Add Condition' }));
   await choose(first.user, screen.getByLabelText('Field of condition 1'), 'Birthday');
   first.unmount();
@@ -83,7 +83,7 @@ it('counts once when typing pauses, not with each letter', async () => {
   const calls = fakeServer(() => ({ body: { contactCount: 3, reachable: 2, isEstimate: false } }));
   const { user } = renderScreen(<SegmentForm segment={null} onDone={() => undefined} />);
   await screen.findByText(/^3 contacts/);
-  await user.type(screen.getByLabelText(/^Tags/), 'wine, glass');
+  await fill(user, screen.getByLabelText(/^Tags/), 'wine, glass');
   const counted = () => calls.filter(({ path }) => path.endsWith('/count')).map(({ body }) => body);
   await waitFor(() => {
     expect(counted().at(-1)).toMatchObject({ tags: ['wine', 'glass'] });
@@ -116,7 +116,7 @@ it("shows the server's error about conditions until one of them changes", async 
   await waitFor(() => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
-  await user.type(screen.getByLabelText('Name'), 'Regulars');
+  await fill(user, screen.getByLabelText('Name'), 'Regulars');
   await user.type(screen.getByLabelText('Value of condition 1'), '100001');
   await user.click(screen.getByRole('button', { name: 'Create Segment' }));
   const sentence = () => screen.queryByText(detail, { selector: 'form *' });
@@ -132,7 +132,7 @@ it("shows the server's error about conditions until one of them changes", async 
 it('does not send a half-typed number as an empty one', async () => {
   const calls = fakeServer(() => ({ body: { contactCount: 3, reachable: 2, isEstimate: false } }));
   const { user } = renderScreen(<SegmentForm segment={null} onDone={() => undefined} />);
-  await user.type(screen.getByLabelText('Name'), 'Regulars');
+  await fill(user, screen.getByLabelText('Name'), 'Regulars');
   await user.click(screen.getByRole('button', { name: 'Add Condition' }));
   const value = screen.getByLabelText<HTMLInputElement>('Value of condition 1');
   Object.defineProperty(value, 'validity', { value: { badInput: true } });

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { Contact } from '@/entities/email-marketing/contacts';
-import { fakeServer, renderScreen } from '@/shared/testing';
+import { fakeServer, fill, renderScreen } from '@/shared/testing';
 import { NEW_CONTACT, WriteContactDialog } from './write-contact';
 
 const CONTACT: Partial<Contact> = {
@@ -43,7 +43,7 @@ it('warns that another person has changed the contact, and replaces that only wh
   const { user } = renderScreen(
     <WriteContactDialog contact={CONTACT as Contact} open onClose={done} afterClose={nothing} />,
   );
-  await user.type(await screen.findByLabelText(/^Notes/), 'Likes the window');
+  await fill(user, await screen.findByLabelText(/^Notes/), 'Likes the window');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText(/Saving again replaces their changes with yours/)).toBeVisible();
   expect(done).not.toHaveBeenCalled();
@@ -64,9 +64,8 @@ it('asks how they agreed once their email changes', async () => {
   const { user } = renderScreen(<WriteContactDialog contact={contact} open onClose={done} afterClose={nothing} />);
   const email = await screen.findByLabelText(/^Email$/);
   expect(screen.queryByLabelText(/^How they agreed/)).not.toBeInTheDocument();
-  await user.clear(email);
-  await user.type(email, 'new@guests.example');
-  await user.type(await screen.findByLabelText(/^How they agreed/), 'On the phone');
+  await fill(user, email, 'new@guests.example');
+  await fill(user, await screen.findByLabelText(/^How they agreed/), 'On the phone');
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() => {
     expect(done).toHaveBeenCalled();

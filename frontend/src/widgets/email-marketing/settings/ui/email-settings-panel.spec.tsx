@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { choicesOf, choose, fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { choicesOf, choose, fakeServer, fill, type RecordedCall, renderScreen } from '@/shared/testing';
 import { EmailSettingsPanel } from './email-settings-panel';
 
 beforeEach(() => {
@@ -195,7 +195,7 @@ it('shows no earlier result when a further test is refused', async () => {
 
 it('checks a pasted record', async () => {
   const { user, calls } = show();
-  await user.type(await screen.findByLabelText('SPF record as you entered it'), 'v=spf1 mx');
+  await fill(user, await screen.findByLabelText('SPF record as you entered it'), 'v=spf1 mx');
   await user.click(screen.getByRole('button', { name: 'Check SPF' }));
   expect(await screen.findByText('It has no end.')).toBeInTheDocument();
   expect(calls.at(-1)?.body).toEqual({ purpose: 'spf', value: 'v=spf1 mx' });
@@ -209,7 +209,7 @@ it('lifts the blocks of a campaign, with a reason', async () => {
   const campaign = form.getByRole('combobox', { name: 'Campaign' });
   expect(await choicesOf(user, campaign)).toEqual(['Summer menu']);
   await choose(user, campaign, 'Summer menu');
-  await user.type(form.getByLabelText('Reason'), 'Our DNS was down');
+  await fill(user, form.getByLabelText('Reason'), 'Our DNS was down');
   await user.click(form.getByRole('button', { name: 'Lift Blocks' }));
   expect((await screen.findAllByText('40 addresses get email again.')).length).toBeGreaterThan(0);
   expect(calls.filter(({ path }) => path.endsWith('bounce-lifts')).map(({ body }) => body)).toEqual([
@@ -221,8 +221,8 @@ it('lifts the suppression of one contact by its address', async () => {
   const { user, calls } = show();
   const form = within(await screen.findByRole('form', { name: 'Blocked addresses' }));
   await choose(user, form.getByRole('combobox', { name: 'Lift the blocks of' }), 'One contact');
-  await user.type(form.getByLabelText('Email'), 'ana@guests.example');
-  await user.type(form.getByLabelText('Reason'), 'She wrote to us');
+  await fill(user, form.getByLabelText('Email'), 'ana@guests.example');
+  await fill(user, form.getByLabelText('Reason'), 'She wrote to us');
   await user.click(form.getByRole('button', { name: 'Lift Blocks' }));
   await screen.findAllByText('Blocks lifted');
   expect(calls.find(({ path }) => path.endsWith('bounce-lifts'))?.body).toEqual({

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { WholeTemplate } from '@/entities/email-marketing/templates';
 import type { MailRole } from '@/shared/api';
-import { choicesOf, choose, fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { choicesOf, choose, fakeServer, fill, type RecordedCall, renderScreen } from '@/shared/testing';
 import { EmailTemplateBoard } from './email-template-board';
 
 beforeEach(() => {
@@ -94,11 +94,11 @@ it('creates a template once it is complete', async () => {
   for (const sentence of ['Enter a name.', 'Choose a category.', 'Enter the HTML content.'])
     expect(await dialog.findByText(sentence)).toBeInTheDocument();
   expect(sent()).toEqual([]);
-  await user.type(dialog.getByLabelText('Name'), 'Glass');
+  await fill(user, dialog.getByLabelText('Name'), 'Glass');
   await choose(user, dialog.getByLabelText('Category'), 'Welcome');
-  await user.type(dialog.getByLabelText('Subject'), 'Hello');
-  await user.type(dialog.getByLabelText('Preview text (optional)'), 'Come in');
-  await user.type(dialog.getByLabelText('HTML content'), 'Dear ');
+  await fill(user, dialog.getByLabelText('Subject'), 'Hello');
+  await fill(user, dialog.getByLabelText('Preview text (optional)'), 'Come in');
+  await fill(user, dialog.getByLabelText('HTML content'), 'Dear ');
   await choose(user, dialog.getByLabelText('Insert a field'), 'First name');
   await user.click(dialog.getByRole('button', { name: 'Create Template' }));
   expect((await screen.findAllByText('Template created')).length).toBeGreaterThan(0);

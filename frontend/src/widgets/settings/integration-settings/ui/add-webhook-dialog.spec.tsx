@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { fakeServer, renderDialog } from '@/shared/testing';
+import { fakeServer, fill, renderDialog } from '@/shared/testing';
 import { AddWebhookDialog } from './add-webhook-dialog';
 
 const TYPES = [{ type: 'reservation.confirmed', means: 'A reservation was confirmed' }];
@@ -15,7 +15,7 @@ it('keeps typing and ticks through Escape, and adds the webhook', async () => {
     <AddWebhookDialog open={isOpen} onAdded={added} onClose={onClose} />
   ));
   await open();
-  await user.type(screen.getByLabelText('Webhook URL'), 'https://till.example/hook');
+  await fill(user, screen.getByLabelText('Webhook URL'), 'https://till.example/hook');
   await user.click(screen.getByLabelText(/^All events/));
   await user.click(await screen.findByLabelText(/A reservation was confirmed/));
   await escape();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeServer, type RecordedCall, renderScreen } from '@/shared/testing';
+import { fakeServer, fill, type RecordedCall, renderScreen } from '@/shared/testing';
 import { IntegrationSettings } from './integration-settings';
 
 const TOKEN = {
@@ -78,7 +78,7 @@ it('makes a token and shows it once', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Create token' }));
   expect(await within(dialog).findByText('Enter a name.')).toBeInTheDocument();
   expect(changes()).toEqual([]);
-  await user.type(within(dialog).getByLabelText('App name'), 'The till');
+  await fill(user, within(dialog).getByLabelText('App name'), 'The till');
   await user.click(within(dialog).getByRole('checkbox', { name: 'Read menu, hours and address' }));
   await user.click(within(dialog).getByRole('button', { name: 'Create token' }));
   expect(await screen.findByText('cty_secret')).toBeInTheDocument();
@@ -91,7 +91,7 @@ it('adds a webhook for chosen events and shows its secret once', async () => {
   const { user, changes } = show({ change: () => ({ status: 201, body: { ...WEBHOOK, secret: 'whsec_once' } }) });
   await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add webhook' });
-  await user.type(within(dialog).getByLabelText('Webhook URL'), 'https://display.example/hooks');
+  await fill(user, within(dialog).getByLabelText('Webhook URL'), 'https://display.example/hooks');
   await user.click(within(dialog).getByRole('checkbox', { name: /^All events/ }));
   await user.click(await within(dialog).findByRole('checkbox', { name: /^The reservation was confirmed/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
@@ -110,7 +110,7 @@ it('shows the server’s error under a refused address, and keeps what was typed
   });
   await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
   const dialog = await screen.findByRole('dialog', { name: 'Add webhook' });
-  await user.type(within(dialog).getByLabelText('Webhook URL'), 'https://10.0.0.1/');
+  await fill(user, within(dialog).getByLabelText('Webhook URL'), 'https://10.0.0.1/');
   await user.click(within(dialog).getByRole('button', { name: 'Add webhook' }));
   await waitFor(() => {
     expect(within(dialog).getByLabelText('Webhook URL')).toHaveAccessibleDescription(expect.stringContaining(message));

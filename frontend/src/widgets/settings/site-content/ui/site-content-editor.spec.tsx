@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { restaurant, setRestaurant } from '@/entities/restaurant';
 import { siteContent } from '@/entities/site-content';
-import { fakeServer, renderScreen } from '@/shared/testing';
+import { fakeServer, fill, renderScreen } from '@/shared/testing';
 import { SiteContentEditor } from './site-content-editor';
 
 const LATEST = {
@@ -53,7 +53,7 @@ async function open(sheet: object, publish: () => object = () => ({ body: sheetO
 
 it('publishes an announcement and a moved piece after a preview, with everything else as it was', async () => {
   const { calls, user } = await open(sheetOf(null));
-  await user.type(screen.getByLabelText('Announcement'), 'Closed on Monday.');
+  await fill(user, screen.getByLabelText('Announcement'), 'Closed on Monday.');
   await user.click(screen.getByRole('button', { name: 'Merchandise' }));
   await user.click(await screen.findByRole('button', { name: 'Sun Ornament' }));
   await user.click(screen.getByRole('button', { name: 'Move Sun Ornament down' }));
@@ -212,7 +212,7 @@ it('asks before it goes back to an earlier version', async () => {
 
 it('says that an announcement whose last day has passed is not shown', async () => {
   const { user } = await open(sheetOf(null));
-  await user.type(screen.getByLabelText('Last day (optional)'), '2020-01-31');
+  await fill(user, screen.getByLabelText('Last day (optional)'), '2020-01-31');
   expect(await screen.findByText(/^This day has passed/)).toBeVisible();
 });
 
