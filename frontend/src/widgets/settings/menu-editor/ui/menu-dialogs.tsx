@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import {
@@ -7,60 +7,99 @@ import {
   menuQueries,
   type MenuRole,
   type MenuSheet,
-  type MenuVersion,
 } from '@/entities/settings/menu-sheet';
 import { draftKey } from '@/entities/session';
+import { PublishDialog, VersionsDialog } from '@/features/publish-website';
+import { hasStatus } from '@/shared/api';
 import { dishBody as limits } from '@/shared/call-schema';
 import { type Draft, useDraft } from '@/shared/lib/draft';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { ConfirmDialog, FormDialog, required } from '@/shared/ui/dialogs';
 import { Select } from '@/shared/ui/select';
+import { usePublishMenu, useRestoreMenu } from '../api';
 import { priceOf, putDish, putSection, removeDish, removeSection } from '../model';
 import { DietFields, PriceField } from './dish-fields';
-import { PublishDialog } from './publish-dialog';
 import { SectionDialog, WordsDialog } from './section-dialog';
 import { OffDialog, SoupDialog } from './today-dialogs';
-import { formatMoment } from '@/entities/restaurant';
-import { VersionsDialog } from '@/shared/ui/versions-dialog';
-import { useRestoreMenu } from '../api';
 
-interface MenuVersionsProps {
+interface PublishedProps {
   role: MenuRole;
-  /** The published version. */
-  version: number;
   needsApproval: boolean;
   open: boolean;
   onClose: () => void;
 }
 
-/** Every published menu, and the way back to it. */
-function MenuVersions({ role, version, needsApproval, open, onClose }: MenuVersionsProps) {
-  const versions = useQuery({ ...menuQueries.versions(role), enabled: open });
+/** Of the home page, only the menu. */
+const menuOnly = (page: string) =>
+  page.replace(
+    '</head>',
+    '<style>body > :not(main), main > :not(#menu) { display: none !important } #menu { padding-block: 32px }</style></head>',
+  );
+
+interface PublishMenuProps extends PublishedProps {
+  draft: Draft<{ version: number; menu: EditedMenu }>;
+}
+
+/** What would change, and the menu as the website would show it. */
+function PublishMenu({ role, draft, ...dialog }: PublishMenuProps) {
+  const { version, menu } = draft.values;
+  // Keeps what was published while the dialog fades out.
+  const { data, ...preview } = useQuery({
+    ...menuQueries.preview(role, menu),
+    enabled: dialog.open,
+    placeholderData: keepPreviousData,
+  });
+  const { send, isPending } = usePublishMenu();
+  return (
+    <PublishDialog
+      title="Preview of the menu"
+      preview={{ ...preview, data: data && { page: data.page && menuOnly(data.page) } }}
+      canPublish={data?.changes.length !== 0}
+      isPublishing={isPending}
+      onPublish={() => {
+        send(
+          { role, menu, seen: version },
+          {
+            draft: draft.key,
+            onSuccess: dialog.onClose,
+            onError(failure) {
+              // The editor shows who has published in the meantime.
+              if (hasStatus(failure, 409)) dialog.onClose();
+            },
+          },
+        );
+      }}
+      {...dialog}
+    >
+      <section aria-labelledby="menu-changes">
+        <h3 id="menu-changes">What changes</h3>
+        <ul className="bullets">
+          {data?.changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      </section>
+    </PublishDialog>
+  );
+}
+
+/** @param version the published one */
+function MenuVersions({ role, version, ...dialog }: PublishedProps & { version: number }) {
+  const versions = useQuery({ ...menuQueries.versions(role), enabled: dialog.open });
   const { send, isPending } = useRestoreMenu();
   return (
     <VersionsDialog
       answer={versions}
       current={version}
       noun="menu"
-      bylineOf={byline}
-      goBack={{
-        okText: needsApproval ? 'Send to the owner' : 'Go back',
-        consequence: needsApproval
-          ? 'The website shows this menu again once the owner approves.'
-          : 'The website shows this menu again right away.',
-        isBusy: isPending,
-        send(number, settle) {
-          send({ role, number, seen: version }, settle);
-        },
+      isRestoring={isPending}
+      onRestore={(number, settle) => {
+        send({ role, number, seen: version }, settle);
       }}
-      open={open}
-      onClose={onClose}
+      {...dialog}
     />
   );
 }
-
-const byline = ({ createdBy, approvedBy, createdAt }: MenuVersion) =>
-  [createdBy, approvedBy && `approved by ${approvedBy}`, formatMoment(createdAt)].filter(Boolean).join(', ');
 
 type Values = Omit<EditedDish, 'id' | 'isTopRow'> & { sectionId: string };
 
@@ -156,13 +195,12 @@ interface MenuDialogsProps {
 /** The dialog that the URL names; it stays until it has faded out. */
 export function MenuDialogs({ role, sheet, draft, onChange }: MenuDialogsProps) {
   const item = useOpenItem();
-  const client = useQueryClient();
   const [last, setLast] = useState<{ id: string; dialog: string }>();
   const { id, dialog } = item;
   if (id && dialog && (last?.id !== id || last.dialog !== dialog)) setLast({ id, dialog });
   if (!last) return null;
 
-  const { version, menu } = draft.values;
+  const { menu } = draft.values;
   const { needsApproval } = sheet;
   const shown = { role, menu, open: dialog !== null, onClose: item.close };
   const section = menu.sections.find((one) => one.id === last.id);
@@ -242,18 +280,7 @@ export function MenuDialogs({ role, sheet, draft, onChange }: MenuDialogsProps) 
         <SoupDialog key={last.id} {...shown} sheet={sheet} soup={sheet.soups.find(({ day }) => day === last.id)} />
       );
     case 'publish':
-      return (
-        <PublishDialog
-          {...shown}
-          basedOn={version}
-          draft={draft.key}
-          needsApproval={needsApproval}
-          onConflict={() => {
-            item.close();
-            void client.invalidateQueries({ queryKey: menuQueries.all() });
-          }}
-        />
-      );
+      return <PublishMenu {...shown} draft={draft} needsApproval={needsApproval} />;
     case 'versions':
       return <MenuVersions {...shown} version={sheet.version} needsApproval={needsApproval} />;
     case 'discard':

@@ -11,7 +11,7 @@ import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog, useDraftForm } from '@/shared/ui/dialogs';
 import { type SiteContentProposal, siteContentQueries, type SiteContentRole, type SiteContentSheet } from '../api';
 import { type SiteContentValues, valuesOf } from '../model';
-import { PublishDialog, SiteContentVersions } from './dialogs';
+import { PublishSiteContent, SiteContentVersions } from './dialogs';
 import { AnnouncementFields, ReviewFields, ShelfFields, StoryFields } from './fields';
 import styles from './site-content.module.css';
 
@@ -119,7 +119,7 @@ function Editor({ role, sheet }: EditorProps) {
           )}
         </ActionBar>
       )}
-      <PublishDialog
+      <PublishSiteContent
         role={role}
         draft={draft}
         needsApproval={sheet.needsApproval}

@@ -1,10 +1,10 @@
 import { Button, Flex } from 'antd';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { formatMoment } from '@/entities/restaurant';
+import { AnswerView } from '@/shared/ui/answer-view';
+import { ConfirmDialog, Dialog } from '@/shared/ui/dialogs';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { AnswerView } from './answer-view';
-import { ConfirmDialog, Dialog } from './dialogs';
-import { StatusTag } from './status-tag';
-import styles from './versions-dialog.module.css';
+import { StatusTag } from '@/shared/ui/status-tag';
 
 interface Version {
   /** 0 is what the product came with. */
@@ -12,23 +12,19 @@ interface Version {
   /** The earlier version that this one brought back. */
   restored: number | null;
   changes?: readonly string[];
+  createdBy: string;
+  approvedBy: string | null;
+  createdAt: string;
 }
 
-interface VersionsDialogProps<One extends Version> {
-  answer: ComponentProps<typeof AnswerView<readonly One[]>>['answer'];
+interface VersionsDialogProps {
+  answer: ComponentProps<typeof AnswerView<readonly Version[]>>['answer'];
   /** The published version. */
   current: number;
-  /** What there are versions of: 'menu'. */
-  noun: string;
-  /** Who published it and when. */
-  bylineOf: (version: One) => string;
-  /** The button that confirms, and what happens then. */
-  goBack: {
-    okText: string;
-    consequence: ReactNode;
-    isBusy: boolean;
-    send: (number: number, settle: Settle) => void;
-  };
+  noun: keyof typeof THESE;
+  needsApproval: boolean;
+  isRestoring: boolean;
+  onRestore: (number: number, settle: Settle) => void;
   open: boolean;
   onClose: () => void;
 }
@@ -39,10 +35,12 @@ interface Settle {
 }
 
 const SHOWN_CHANGES = 6;
+/** What there are versions of. */
+const THESE = { menu: 'this menu', texts: 'these texts' };
 
 /** Every published version, and the way back to it. */
-export function VersionsDialog<One extends Version>(props: VersionsDialogProps<One>) {
-  const { answer, current, noun, bylineOf, goBack, open, onClose } = props;
+export function VersionsDialog(props: VersionsDialogProps) {
+  const { answer, current, noun, needsApproval, isRestoring, onRestore, open, onClose } = props;
   const [chosen, setChosen] = useState(0);
   const [isAsking, setAsking] = useState(false);
   const close = () => {
@@ -64,7 +62,7 @@ export function VersionsDialog<One extends Version>(props: VersionsDialogProps<O
                     align="start"
                     justify="space-between"
                     key={one.number}
-                    className={styles.version}
+                    style={{ padding: '12px 0' }}
                   >
                     <div>
                       <strong>{titleOf(one, noun)}</strong>{' '}
@@ -94,10 +92,10 @@ export function VersionsDialog<One extends Version>(props: VersionsDialogProps<O
       <ConfirmDialog
         title={`Go back to version ${String(chosen)}?`}
         open={open && isAsking}
-        okText={goBack.okText}
-        isBusy={goBack.isBusy}
+        okText={needsApproval ? 'Send to the owner' : 'Go back'}
+        isBusy={isRestoring}
         onConfirm={() => {
-          goBack.send(chosen, {
+          onRestore(chosen, {
             onSuccess() {
               close();
               onClose();
@@ -107,11 +105,17 @@ export function VersionsDialog<One extends Version>(props: VersionsDialogProps<O
         }}
         onClose={close}
       >
-        <p>{goBack.consequence} Later versions stay in the list.</p>
+        <p>
+          The website shows {THESE[noun]} again {needsApproval ? 'once the owner approves' : 'right away'}. Later
+          versions stay in the list.
+        </p>
       </ConfirmDialog>
     </>
   );
 }
+
+const bylineOf = ({ createdBy, approvedBy, createdAt }: Version) =>
+  [createdBy, approvedBy && `approved by ${approvedBy}`, formatMoment(createdAt)].filter(Boolean).join(', ');
 
 const titleOf = ({ number, restored }: Version, noun: string) => {
   if (number === 0) return `The original ${noun}`;

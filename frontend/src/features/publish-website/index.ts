@@ -1,0 +1,2 @@
+export { PublishDialog } from './publish-dialog';
+export { VersionsDialog } from './versions-dialog';
