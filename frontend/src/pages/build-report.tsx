@@ -97,8 +97,8 @@ export function RequirementsForm({ children }: { children: ReactNode }) {
     >
       <section className={styles.notes} aria-labelledby="notes">
         <h2 id="notes">Requirements Notes</h2>
-        <div className={styles.fields}>{ask(NOTES)}</div>
-        <div className={styles.fields}>{ask(FRAME)}</div>
+        <div className="field-row">{ask(NOTES)}</div>
+        <div className="field-row">{ask(FRAME)}</div>
       </section>
       {children}
       <section className={styles.notes} aria-labelledby="priorities">
@@ -113,7 +113,7 @@ export function RequirementsForm({ children }: { children: ReactNode }) {
         />
         <NoScript email={provider.email}>Saving requires JavaScript. You can print the page.</NoScript>
         <StoredFormNote isStored={isStored} onClear={clear} />
-        <button type="submit" className={`button button-amber no-print ${styles.submit ?? ''}`} disabled={isPending}>
+        <button type="submit" className="button button-amber no-print submit" disabled={isPending}>
           {isPending ? 'Saving...' : 'Save Requirements'}
         </button>
       </section>

@@ -97,7 +97,7 @@ export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: 
       noValidate
       aria-label="Gift card"
     >
-      <div className={styles.fields}>
+      <div className="field-row">
         <Field name="name" label="Your name" missing={missing.name} error={errorOf('name')}>
           {(field) => <input {...field} type="text" autoComplete="name" maxLength={name.maxLength} />}
         </Field>
@@ -141,7 +141,7 @@ export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: 
       <Field name="message" label="Anything else" isOptional error={errorOf('message')}>
         {(field) => <textarea {...field} rows={3} maxLength={message.maxLength} />}
       </Field>
-      <button type="submit" className="button button-amber" disabled={isPending}>
+      <button type="submit" className="button button-amber submit" disabled={isPending}>
         {isPending ? 'Sending...' : 'Request This Gift Card'}
       </button>
     </form>

@@ -63,13 +63,13 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (signedUp: SignedUp) =>
       <Field name="name" label="Your name" isOptional error={errorOf('name')}>
         {(field) => <input {...field} type="text" autoComplete="name" maxLength={limits.name.maxLength} />}
       </Field>
-      <button type="submit" className={`button button-amber ${styles.submit ?? ''}`} disabled={isPending}>
+      <button type="submit" className="button button-amber submit" data-scripted disabled={isPending}>
         {isPending ? 'Signing up...' : 'Sign Up'}
       </button>
       <noscript>
         <button
           type="submit"
-          className={`button button-amber ${styles.plainSubmit ?? ''}`}
+          className="button button-amber submit"
           formMethod="post"
           formAction="/api/newsletter-signups/form"
         >

@@ -64,16 +64,16 @@ export function Questionnaire({ errorOf }: { errorOf: ErrorOf }) {
     <section className={styles.questionnaire} aria-labelledby="questionnaire">
       <h2 id="questionnaire">Website Consultation and Service Selection</h2>
       <Part title="You and Your Restaurant">
-        <div className={styles.fields}>{ask(questions.restaurant)}</div>
+        <div className={`field-row ${styles.fields ?? ''}`}>{ask(questions.restaurant)}</div>
         <PackageRanges />
       </Part>
       <Part title="Design">
-        <div className={styles.fields}>{ask(questions.design.slice(0, 3))}</div>
+        <div className={`field-row ${styles.fields ?? ''}`}>{ask(questions.design.slice(0, 3))}</div>
         {ask(questions.design.slice(3))}
       </Part>
       <Part title="Content">
         {ask(questions.content.slice(0, 1))}
-        <div className={styles.pairs}>{ask(questions.content.slice(1))}</div>
+        <div className={`field-row ${styles.pairs ?? ''}`}>{ask(questions.content.slice(1))}</div>
       </Part>
       <Part title="Features and Services">
         <Ticks legend="Additional Website Features" name="additionalFeatures" options={features} />

@@ -52,7 +52,7 @@ export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) 
       noValidate
       aria-label="Content for approval"
     >
-      <div className={styles.fields}>
+      <div className="field-row">
         <Field name="title" label="Title" missing={missing.title} error={errorOf('title')}>
           {(field) => <input {...field} type="text" maxLength={submitContent.title.maxLength} />}
         </Field>
@@ -125,7 +125,7 @@ export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) 
         )}
       </Field>
 
-      <button type="submit" className={`button button-amber ${styles.submit ?? ''}`} disabled={isPending}>
+      <button type="submit" className="button button-amber submit" disabled={isPending}>
         {isPending ? 'Submitting...' : 'Submit for Approval'}
       </button>
     </form>

@@ -5,7 +5,7 @@ import { requestPlan } from '@/shared/call-schema';
 import { readSheet, useStoredForm } from '@/shared/lib/stored-form';
 import { findFaults, StoredFormNote, TextField, useRefusal } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
-import styles from './request-plan-form.module.css';
+import styles from './plan-report-page.module.css';
 
 type PlanRequest = components['schemas']['RequestPlan'];
 
@@ -71,7 +71,7 @@ export function RequestPlanForm({ plan, onRequested }: RequestPlanFormProps) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={styles.request}
       // Outside a <dialog> this submits nothing, so a click before hydration stays on the page.
       method="dialog"
       onSubmit={submit}
@@ -79,7 +79,7 @@ export function RequestPlanForm({ plan, onRequested }: RequestPlanFormProps) {
       noValidate
       aria-label="Get Started"
     >
-      <div className={styles.fields}>
+      <div className="field-row">
         <TextField
           name="businessName"
           label="Business Name"
@@ -128,7 +128,7 @@ export function RequestPlanForm({ plan, onRequested }: RequestPlanFormProps) {
         error={errorOf('additionalNeeds')}
       />
       <StoredFormNote isStored={isStored} onClear={clear} />
-      <button type="submit" className={`button button-amber ${styles.submit ?? ''}`} disabled={isPending}>
+      <button type="submit" className="button button-amber submit" disabled={isPending}>
         {isPending ? 'Submitting...' : `Get Started with ${plans[plan].name}`}
       </button>
     </form>

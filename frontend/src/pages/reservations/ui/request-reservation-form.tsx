@@ -108,7 +108,7 @@ export function RequestReservationForm({
 
       <fieldset>
         <legend>Contact Information</legend>
-        <div className={styles.fields}>
+        <div className="field-row">
           <Field name="customerName" label="Full name" missing={missing.customerName} error={errorOf('customerName')}>
             {(field) => <input {...field} type="text" autoComplete="name" maxLength={customerName.maxLength} />}
           </Field>
@@ -146,13 +146,13 @@ export function RequestReservationForm({
         </label>
       </fieldset>
 
-      <button type="submit" className={`button button-amber ${styles.submit ?? ''}`} disabled={isPending}>
+      <button type="submit" className="button button-amber submit" data-scripted disabled={isPending}>
         {isPending ? 'Submitting...' : 'Submit Reservation Request'}
       </button>
       <noscript>
         <button
           type="submit"
-          className={`button button-amber ${styles.plainSubmit ?? ''}`}
+          className="button button-amber submit"
           formMethod="post"
           formAction="/api/reservations/form"
         >

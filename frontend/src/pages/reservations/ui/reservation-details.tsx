@@ -120,7 +120,7 @@ export function ReservationDetails({ errorOf, hasAreas, countsSeats }: Reservati
   return (
     <fieldset onInput={readTyped}>
       <legend>Reservation Details</legend>
-      <div className={styles.details}>
+      <div className={`field-row ${styles.details ?? ''}`}>
         <Field name="partySize" label="Party size" missing={missing.partySize} error={errorOf('partySize')}>
           {(field) => (
             <select {...field} defaultValue="">
@@ -175,12 +175,12 @@ export function ReservationDetails({ errorOf, hasAreas, countsSeats }: Reservati
         />
       )}
       {hasAreas && (
-        <div className={styles.fields}>
+        <div className="field-row">
           <AreaFields errorOf={errorOf} />
         </div>
       )}
       {partySize === '10+' && (
-        <div className={styles.fields}>
+        <div className="field-row">
           <Field name="exactPartySize" label="How many people?" isOptional error={errorOf('exactPartySize')}>
             {(field) => <input {...field} type="number" inputMode="numeric" min={10} max={200} />}
           </Field>
