@@ -1,5 +1,5 @@
-import { type ReactNode, useLayoutEffect } from 'react';
-import { Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { AnnouncementData } from '@/entities/announcement';
 import { isNewsletterOn } from '@/entities/newsletter';
 import { HoursData, RestaurantData } from '@/entities/restaurant';
@@ -7,7 +7,7 @@ import { SectionsData } from '@/entities/site-sections';
 import { PhotographsData } from '@/shared/ui/picture';
 import { Toaster } from '@/shared/ui/toast';
 import '@/shared/ui/theme/index.css';
-import { LaterStyles } from './later-styles';
+import { ErrorPage } from './error-page';
 import { markHydrated } from './start/early-taps';
 
 if (import.meta.env.DEV) {
@@ -15,8 +15,6 @@ if (import.meta.env.DEV) {
   await import('@/shared/ui/theme/our-fonts.css');
   if (!import.meta.env.SSR) await import('./start');
 }
-
-export { RootErrorBoundary as ErrorBoundary } from './root-error-boundary';
 
 const BACK_OFFICE = /^\/(admin|manager|staff|sign-in)\//;
 
@@ -48,6 +46,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Stylesheets of pages reached from the first one, whose styles are inline. */
+function LaterStyles() {
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  return import.meta.env.DEV || pathname !== first ? <Links /> : null;
+}
+
 /** A public page starts React only when it is used (`start/start-app.ts`): these end up in a template (`first-paint.server.ts`). */
 function AppScripts() {
   const { pathname } = useLocation();
@@ -69,3 +74,16 @@ export default function Root() {
     </>
   );
 }
+
+export const ErrorBoundary = () => (
+  <ErrorPage
+    title="Something broke on our side"
+    links={
+      <a className="button button-outline" href="/">
+        Home
+      </a>
+    }
+  >
+    Your reservation is safe. Reload the page. If that doesn’t help, call us.
+  </ErrorPage>
+);

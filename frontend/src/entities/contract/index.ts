@@ -1,11 +1,10 @@
+export { agreementText, defaultPackage, packageOptions, ratesOf } from './agreement';
 export {
   type Consent,
   type Contract,
   contractCalls,
+  contractQueries,
+  contractStatus,
   type ContractTerms,
   signedAgreementAddress,
-} from './api/contract.calls';
-export { contractQueries } from './api/contract.queries';
-export { agreementText } from './model/agreement-text';
-export { defaultPackage, packageOptions, ratesOf } from './model/packages';
-export { contractStatus } from './model/status';
+} from './api';

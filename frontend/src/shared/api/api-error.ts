@@ -1,4 +1,6 @@
-import { parseProblem, type Problem } from './problem';
+import type { components } from './schema.gen';
+
+type Problem = Partial<components['schemas']['ProblemView']>;
 
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -57,4 +59,20 @@ export function fieldErrors(error: unknown, within = ''): Record<string, string>
       .filter(({ field }) => field.startsWith(prefix))
       .map(({ field, message }) => [field.slice(prefix.length).split(/[.[]/)[0] ?? field, message]),
   );
+}
+
+/** Parses an RFC 9457 body; null for anything else, such as a proxy's page or an empty body. */
+function parseProblem(body: string): Problem | null {
+  try {
+    const problem: unknown = JSON.parse(body);
+    return isProblemBody(problem) ? problem : null;
+  } catch {
+    return null;
+  }
+}
+
+function isProblemBody(value: unknown): value is Problem {
+  if (typeof value !== 'object' || value === null) return false;
+  const { detail = '', errors = [] } = value as { detail?: unknown; errors?: unknown };
+  return typeof detail === 'string' && Array.isArray(errors);
 }

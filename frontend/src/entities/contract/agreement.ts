@@ -1,5 +1,17 @@
 import agreement from '@content/agreement.json';
-import type { ContractTerms } from '../api/contract.calls';
+import { saveContract } from '@/shared/call-schema';
+import type { ContractTerms } from './api';
+
+export type Package = (typeof saveContract.selectedPackage.choices)[number];
+
+export const defaultPackage: Package = 'premium';
+
+export const ratesOf = (id: Package) => agreement.packages[id];
+
+export const packageOptions = saveContract.selectedPackage.choices.map((id) => ({
+  id,
+  label: `${ratesOf(id).name}, ${ratesOf(id).monthlyRate}/month`,
+}));
 
 const OPEN = 'to be agreed';
 const NONE = 'None.';

@@ -1,4 +1,6 @@
+import { queryOptions } from '@tanstack/react-query';
 import { answer, api, apiAs, type components } from '@/shared/api';
+import type { Tone } from '@/shared/ui/status-tag';
 
 export type ContractTerms = components['schemas']['SaveContract'];
 export type Contract = components['schemas']['ContractView'];
@@ -26,3 +28,23 @@ export const contractCalls = {
 
 /** Where the owner downloads the signed agreement as a PDF. */
 export const signedAgreementAddress = (id: string) => `/api/admin/contracts/${id}/agreement.pdf`;
+
+const key = 'contracts';
+
+export const contractQueries = {
+  all: () => [key] as const,
+  /** For the owner. */
+  one: (id: string) =>
+    queryOptions({ queryKey: [key, 'one', id], queryFn: ({ signal }) => contractCalls.get(id, signal) }),
+  /** For the holder of the signing link. */
+  opened: (token: string) =>
+    queryOptions({ queryKey: [key, 'opened', token], queryFn: ({ signal }) => contractCalls.opened(token, signal) }),
+};
+
+/** Label and color of each contract status. */
+export const contractStatus: Readonly<Record<Contract['status'], { label: string; tone: Tone }>> = {
+  saved: { label: 'Saved', tone: 'quiet' },
+  sent: { label: 'Sent for signature', tone: 'waiting' },
+  signed: { label: 'Signed', tone: 'good' },
+  declined: { label: 'Declined', tone: 'bad' },
+};

@@ -39,3 +39,6 @@ export const staffCalls = {
   sendInvitation: (id: string) => owner.POST('/api/admin/staff/{id}/invitation', { params: by(id) }),
   delete: (id: string) => owner.DELETE('/api/admin/staff/{id}', { params: by(id) }),
 };
+
+/** For staff; owners and site managers need more. */
+export const MIN_PASSWORD_LENGTH = 6;

@@ -1,6 +1,6 @@
-import { AgreementsFromFile } from '../../../../../backend/src/contexts/contracts/adapters/content/agreements-from-file';
+import { AgreementsFromFile } from '../../../../backend/src/contexts/contracts/adapters/content/agreements-from-file';
 import { saveContract } from '@/shared/call-schema';
-import { agreementText } from './agreement-text';
+import { agreementText } from './agreement';
 
 const server = new AgreementsFromFile();
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answer, apiAs, type components, polled, polledEvery } from '@/shared/api';
+import { answer, apiAs, type components, optimisticFigures, polled, polledEvery } from '@/shared/api';
 
 export type Today = components['schemas']['TodayView'];
 export type DueRequest = components['schemas']['DueRequestView'];
@@ -33,3 +33,17 @@ export const overviewQueries = {
       ...polledEvery(TRENDS_POLL_MS),
     }),
 };
+
+/** Removes a decided request from what needs the owner. */
+export const optimisticAnswered = (id: string) =>
+  optimisticFigures<Today>(overviewQueries.today().queryKey, (today) => {
+    const requests = today.requests.filter((request) => request.id !== id);
+    return { ...today, requests, requestsTotal: today.requestsTotal - (today.requests.length - requests.length) };
+  });
+
+/** Removes a decided submission from what needs the owner. */
+export const optimisticDecided = (id: string) =>
+  optimisticFigures<Today>(overviewQueries.today().queryKey, (today) => {
+    const approvals = today.approvals.filter((item) => item.id !== id);
+    return { ...today, approvals, approvalsTotal: today.approvalsTotal - (today.approvals.length - approvals.length) };
+  });
