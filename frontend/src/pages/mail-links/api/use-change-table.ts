@@ -71,13 +71,21 @@ export const useSitInside = (token: string) =>
       () => ({ title: 'Your table is inside' }),
     ),
   );
+/** Whether the table is held for the guest: it is confirmed, and its courtyard is not closed. */
+export const isHeld = ({ status, hasNoTable }: GuestTable) => status === 'confirmed' && !hasNoTable;
+
 /** @param token from an emailed link */
-export const useAskForChange = (token: string) =>
+export const useAskForChange = (token: string, table: GuestTable) =>
   useRestMutation(
     change(
       token,
       (booking: TableChange) => guestTableCalls.askForChange(token, booking),
-      () => ({ title: 'We got your change request', description: 'We’ll hold your current table until we reply.' }),
+      () => ({
+        title: 'We got your change request',
+        description: isHeld(table)
+          ? 'We’ll hold your current table until we reply.'
+          : 'Your request stays open until we reply.',
+      }),
     ),
   );
 /** @param token from an emailed link */

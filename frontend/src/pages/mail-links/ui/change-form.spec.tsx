@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { GuestTable } from '@/entities/guest-table';
-import { addDays, restaurantInstant, restaurantNow } from '@/entities/restaurant';
+import { addDays, restaurantInstant, restaurantNow, spansOn } from '@/entities/restaurant';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { ChangeForm } from './change-form';
 
@@ -45,4 +45,22 @@ it('refuses a time earlier today', async () => {
   await send();
   expect(screen.getByLabelText('Time')).toHaveAccessibleDescription('That time has passed. Choose a later time.');
   expect(sent()).toEqual([]);
+});
+
+it('says that the restaurant is closed on the chosen day', () => {
+  show();
+  let closed = addDays(DAY, 1);
+  while (spansOn(closed).length > 0) closed = addDays(closed, 1);
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: closed } });
+  expect(screen.getByLabelText('Date')).toHaveAccessibleDescription(/: Closed$/);
+});
+
+it.each([
+  ['confirmed', 'We’ll hold your current table until we reply.'],
+  ['pending', 'Your request stays open until we reply.'],
+] as const)('promises for a %s table: %s', async (status, promise) => {
+  const { user, send } = show({ ...TABLE, status });
+  await user.selectOptions(screen.getByLabelText('Party size'), '4 people');
+  await send();
+  expect(await screen.findByText(promise)).toBeVisible();
 });

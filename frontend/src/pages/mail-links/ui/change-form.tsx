@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { GuestTable, TableChange } from '@/entities/guest-table';
 import {
   AreaFields,
@@ -11,7 +11,15 @@ import {
   slotsWithin,
   timeSlots,
 } from '@/entities/reservation';
-import { bookableHours, addDays, hasPassed, restaurantNow } from '@/entities/restaurant';
+import {
+  bookableHours,
+  addDays,
+  formatDay,
+  formatHours,
+  hasPassed,
+  restaurantNow,
+  spansOn,
+} from '@/entities/restaurant';
 import { fieldErrors } from '@/shared/api';
 import { Field, typedText, useRefusal } from '@/shared/ui/field';
 import { useAskForChange } from '../api/use-change-table';
@@ -43,7 +51,8 @@ interface ChangeFormProps {
 /** Starts with the current table. */
 export function ChangeForm({ token, table, onAsked }: ChangeFormProps) {
   const { form, refuse, correct, errorOf } = useRefusal();
-  const { send, isPending } = useAskForChange(token);
+  const { send, isPending } = useAskForChange(token, table);
+  const [date, setDate] = useState(table.preferredDate);
   const { date: today } = restaurantNow();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -92,7 +101,12 @@ export function ChangeForm({ token, table, onAsked }: ChangeFormProps) {
           </select>
         )}
       </Field>
-      <Field name="preferredDate" label="Date" error={errorOf('preferredDate')}>
+      <Field
+        name="preferredDate"
+        label="Date"
+        error={errorOf('preferredDate')}
+        hint={date && `${formatDay(date)}: ${formatHours(spansOn(date))}`}
+      >
         {(field) => (
           <input
             {...field}
@@ -100,6 +114,9 @@ export function ChangeForm({ token, table, onAsked }: ChangeFormProps) {
             defaultValue={table.preferredDate}
             min={today}
             max={addDays(today, DAYS_AHEAD)}
+            onChange={({ target }) => {
+              setDate(target.value);
+            }}
           />
         )}
       </Field>

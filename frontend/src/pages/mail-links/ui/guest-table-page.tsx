@@ -13,7 +13,7 @@ import {
   useMinute,
 } from '@/entities/restaurant';
 import { AskFirst } from '@/shared/ui/ask-first';
-import { useCancelTable } from '../api/use-change-table';
+import { isHeld, useCancelTable } from '../api/use-change-table';
 import { ChangeForm } from './change-form';
 import { LateChoice } from './late-choice';
 import { LinkPage } from './link-page';
@@ -163,7 +163,7 @@ function Standing({ table }: { table: GuestTable }) {
           {status === 'confirmed' ? ' stays reserved for you' : ' stays open'} until we reply, {promise}.
         </p>
       )}
-      {replaces && status === 'pending' && <p>Until then, we’ll hold your current table: {inWords(replaces)}.</p>}
+      {replaces && status === 'pending' && <p>Until then, this one stays as it is: {inWords(replaces)}.</p>}
       {isOpen && (
         <div className={styles.buttons}>
           {calendar !== null && (
@@ -264,11 +264,7 @@ function OtherTable({ token, table }: { token: string; table: GuestTable }) {
   return (
     <section className={styles.part} aria-labelledby="other">
       <h2 id="other">Need another time or a bigger table?</h2>
-      <p>
-        Request it here.{' '}
-        {table.status === 'confirmed' && !table.hasNoTable ? 'We’ll hold your table' : 'Your request stays open'} until
-        we reply.
-      </p>
+      <p>Request it here. {isHeld(table) ? 'We’ll hold your table' : 'Your request stays open'} until we reply.</p>
       {isShown ? (
         <ChangeForm
           token={token}

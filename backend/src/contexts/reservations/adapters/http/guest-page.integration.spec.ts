@@ -258,10 +258,10 @@ it('reports a delay, which staff see until the booking changes', async () => {
 
 const tomorrow = () => ({ partySize: '6', preferredDate: addDays(today(), 1), preferredTime: '1:00 PM' });
 
-/** A confirmed table with a pending request to replace it. */
-async function changing() {
+/** A confirmed table, or a pending request, with a pending request to replace it. */
+async function changing(status: 'confirmed' | 'pending' = 'confirmed') {
   const first = await makeRequest({ preferredDate: addDays(today(), 2) });
-  await decide(first.id, { status: 'confirmed' });
+  if (status === 'confirmed') await decide(first.id, { status });
   await settle();
   await send(first.token, 'change', tomorrow()).expect(200);
   const { body } = await staff.get('/api/staff/reservations').expect(200);
@@ -313,6 +313,19 @@ it('leaves the table as it is when the change is declined', async () => {
   expect((await newestMail(customerEmail))?.text).toContain('You still have your table');
   expect(await onTheBoard(id)).toMatchObject({ status: 'confirmed' });
   expect(await seen(token)).toMatchObject({ status: 'confirmed', change: null, canChange: true });
+});
+
+it('promises no table while the first request was never confirmed', async () => {
+  const declined = await changing('pending');
+  expect((await newestMail(declined.customerEmail))?.text).toMatch(/change your request for .* It stays open until/);
+  await decide(declined.changeId, { status: 'declined' });
+  expect((await newestMail(declined.customerEmail))?.text).toMatch(/Your request for .* is still open\./);
+
+  const confirmed = await changing('pending');
+  await decide(confirmed.changeId, { status: 'confirmed' });
+  const { subject, text } = (await newestMail(confirmed.customerEmail)) ?? {};
+  expect(subject).toMatch(/^Your table is confirmed/);
+  expect(text).not.toContain('previous table');
 });
 
 it('gives up both where the guest cancels while a change waits', async () => {

@@ -2,7 +2,7 @@ import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { MailContent } from '../../../../platform/mail/mail-layout.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
 import type { OfferedTime } from '../../domain/other-times.js';
-import type { BookingDetails } from '../../domain/reservation.js';
+import type { BookingDetails, Reservation } from '../../domain/reservation.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 import { offeredFacts, partyFacts, rainFacts, spokenDate, visitFacts, visitWords } from './visit-words.js';
 
@@ -10,13 +10,20 @@ type Content = Omit<MailContent, 'action'>;
 
 const NOT_CONFIRMED = 'This isn’t confirmed yet. Please wait for our reply before you come.';
 
-/**
- * @param promise deadline for the answer: 'within 24 hours'
- * @param replaced the table that the guest has until the change is decided
- */
-export function acknowledgement(fact: ReservationFact, promise: string, replaced: BookingDetails | null): Content {
+/** The table or pending request that the guest has until a change of it is decided. */
+type Replaced = BookingDetails & Pick<Reservation, 'status'>;
+
+function changeRequested(replaced: Replaced, promise: string): string {
+  const when = `${spokenDate(replaced.preferredDate)}, ${replaced.preferredTime}`;
+  return replaced.status === 'confirmed'
+    ? `You asked to change your table on ${when}. We’ll hold your current table until we reply, ${promise}.`
+    : `You asked to change your request for ${when}. It stays open until we reply, ${promise}.`;
+}
+
+/** @param promise deadline for the answer: 'within 24 hours' */
+export function acknowledgement(fact: ReservationFact, promise: string, replaced: Replaced | null): Content {
   const first = replaced
-    ? `You asked to change your table on ${spokenDate(replaced.preferredDate)}, ${replaced.preferredTime}. We’ll hold your current table until we reply, ${promise}.`
+    ? changeRequested(replaced, promise)
     : `Thanks for your request! A real person reads every one, and you’ll hear back ${promise}.`;
   return {
     heading: replaced ? 'We got your change request' : 'We got your table request',
@@ -56,15 +63,19 @@ export function otherTimes(fact: ReservationFact, times: readonly OfferedTime[],
   };
 }
 
-/** @param replaced the table that the guest still has */
-export const decline = (fact: ReservationFact, replaced: BookingDetails | null, { phone }: Restaurant): Content => ({
+function unchanged({ status, preferredDate, preferredTime }: Replaced): string {
+  const when = `${spokenDate(preferredDate)}, ${preferredTime}`;
+  return status === 'confirmed'
+    ? `You still have your table on ${when}.`
+    : `Your request for ${when} is still open. You’ll get a separate reply.`;
+}
+
+export const decline = (fact: ReservationFact, replaced: Replaced | null, { phone }: Restaurant): Content => ({
   heading: 'We don’t have a table at this time',
   paragraphs: [
     `Dear ${plainName(fact.customerName)}, thank you for thinking of us. We’re sorry, we don’t have a table at the time you asked for.`,
     ...(fact.declineReason ? [fact.declineReason] : []),
-    ...(replaced
-      ? [`You still have your table on ${spokenDate(replaced.preferredDate)}, ${replaced.preferredTime}.`]
-      : []),
+    ...(replaced ? [unchanged(replaced)] : []),
   ],
   facts: visitFacts(fact),
   closing: [`Another time may be available. Call us at ${phone} or reply to this email, and we’ll find one.`],

@@ -79,7 +79,7 @@ export class GuestMails implements GuestNotifier {
     const { customerEmail } = event.payload;
     if (customerEmail === null) return;
     if (!(await this.caps.allow(ACKNOWLEDGED, `${ACKNOWLEDGEMENT}:${event.id}`, customerEmail))) return;
-    const replaced = await this.replacedTable(event);
+    const replaced = await this.openReplaced(event);
     const content = acknowledgement(event.payload, promise, replaced);
     await this.post(event, ACKNOWLEDGEMENT, content.heading, content, { label: 'View or change your request' });
   }
@@ -95,6 +95,7 @@ export class GuestMails implements GuestNotifier {
   private async postConfirmation(event: ReservationEvent, { knowledge }: Situation): Promise<void> {
     const hasPage = (await this.options.get(guestPage)).isOn;
     const calendar = reservationCalendar(event, this.restaurant);
+    const hadTable = (await this.replaced(event))?.wasConfirmed ?? false;
     const subject = `Your table is confirmed: ${spokenDate(event.payload.preferredDate)}, ${event.payload.preferredTime}`;
     await this.post(
       event,
@@ -108,7 +109,7 @@ export class GuestMails implements GuestNotifier {
         preheader: visitWords(event.payload),
         facts: visitFacts(event.payload, differentFrom(event.payload, knowledge.formerBooking())),
         closing: [
-          ...(event.payload.replaces ? ['Your previous table has been released.'] : []),
+          ...(hadTable ? ['Your previous table has been released.'] : []),
           'Add it to your calendar with the attached file.',
           whenToCall(hasPage, this.restaurant.phone),
         ],
@@ -184,7 +185,7 @@ export class GuestMails implements GuestNotifier {
   async decline(event: ReservationEvent): Promise<void> {
     const { now, knowledge } = await this.situation(event);
     if ((now && now.status !== 'declined') || knowledge.isOutdated(event)) return;
-    const content = decline(event.payload, await this.replacedTable(event), this.restaurant);
+    const content = decline(event.payload, await this.openReplaced(event), this.restaurant);
     const settings = { label: 'View your request', notBefore: restedUntil(event) };
     await this.post(event, DECLINE, 'About your table request', content, settings);
   }
@@ -279,10 +280,14 @@ export class GuestMails implements GuestNotifier {
     await this.mailQueue.withdraw(threadOf(event), ALL_KINDS, event.payload.version);
   }
 
-  /** The current state of the table that a change would replace; null if the guest no longer has it. */
-  private async replacedTable({ payload: { replaces } }: ReservationEvent): Promise<BookingDetails | null> {
-    const replaced = replaces ? await this.reservations.read(replaces.id) : null;
+  /** The table or request that a change would replace; null if the guest no longer has it. */
+  private async openReplaced(event: ReservationEvent): Promise<Reservation | null> {
+    const replaced = await this.replaced(event);
     return replaced && isOpen(replaced) ? replaced : null;
+  }
+
+  private async replaced({ payload: { replaces } }: ReservationEvent): Promise<Reservation | null> {
+    return replaces ? this.reservations.read(replaces.id) : null;
   }
 
   private promiseTo({ answerBy }: Pick<Reservation, 'answerBy'>): string {
