@@ -41,6 +41,12 @@ it('asks for name and address; a failure shows why and keeps what was typed', as
 
   await user.type(screen.getByLabelText('Contact Email *'), 'ada@example');
   await user.click(submit);
+  expect(screen.getByLabelText('Contact Email *')).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(calls).toHaveLength(0);
+
+  await user.clear(screen.getByLabelText('Contact Email *'));
+  await user.type(screen.getByLabelText('Contact Email *'), 'zoë@bistro.example');
+  await user.click(submit);
   expect(await screen.findByText('Failed to submit. Please try again.')).toBeVisible();
   expect(screen.getByLabelText('Business Name *')).toHaveValue('Casa Ada');
 

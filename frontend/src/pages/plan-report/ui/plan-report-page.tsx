@@ -21,7 +21,7 @@ function StartingPlan({ id, isSelected, onSelect }: StartingPlanProps) {
       <PlanWords id={id} />
       <button
         type="button"
-        className={`button no-print ${isSelected ? 'button-amber' : 'button-outline'} ${styles.select ?? ''}`}
+        className={`button ${isSelected ? 'button-amber' : 'button-outline no-print'} ${styles.select ?? ''}`}
         aria-describedby={id}
         onClick={onSelect}
       >

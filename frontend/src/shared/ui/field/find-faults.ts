@@ -1,3 +1,4 @@
+import { isEmailAddress } from './email-address';
 import { PHONE_ERROR, PHONE_NUMBER } from './phone-number';
 import type { FieldErrors } from './use-refusal';
 
@@ -14,7 +15,8 @@ interface Faults {
 export function findFaults(form: HTMLFormElement, missing: Readonly<Record<string, string>>): Faults {
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
   const empty = inputs.filter(({ required, value }) => required && value.trim() === '');
-  const malformed = inputs.filter(({ validity }) => validity.typeMismatch);
+  // Browsers refuse addresses in other scripts, which the server takes.
+  const malformed = inputs.filter(({ type, value }) => type === 'email' && value !== '' && !isEmailAddress(value));
   const errors: FieldErrors = {};
   for (const { name } of malformed) errors[name] = 'Please enter a valid email address';
   for (const { name } of inputs.filter(({ type, value }) => type === 'tel' && !PHONE_NUMBER.test(value)))
