@@ -38,7 +38,11 @@ const mail = (
   subject: string,
   ...texts: readonly string[]
 ): ReadyMail => {
-  const htmlContent = paragraphs('Hello {{firstName}},', ...texts, 'Warmly,<br />everyone at {{restaurantName}}');
+  const htmlContent = paragraphs(
+    'Hello {{firstName|friend}},',
+    ...texts,
+    'Warmly,<br />everyone at {{restaurantName}}',
+  );
   return { delayDays, name, category, subject, htmlContent, variables: ['firstName', 'restaurantName'] };
 };
 
@@ -70,7 +74,7 @@ export const quickStarts = {
         7,
         'Welcome 3: come and sit',
         'welcome',
-        'A table for you, {{firstName}}?',
+        'A table for you, {{firstName|friend}}?',
         'it’s quietest right after we open. To come by, request a table on our website. We reply within a day.',
       ),
     ],
@@ -85,7 +89,7 @@ export const quickStarts = {
         0,
         'Birthday wishes',
         'special-offers',
-        'Happy birthday, {{firstName}}!',
+        'Happy birthday, {{firstName|friend}}!',
         'all of us wish you a bright year. Come by this month and tell us it was your birthday: dessert is on us.',
       ),
     ],
@@ -100,7 +104,7 @@ export const quickStarts = {
         1,
         'Thank you for your visit',
         'follow-up',
-        'Thank you for coming, {{firstName}}',
+        'Thank you for coming, {{firstName|friend}}',
         'thank you for visiting. Was everything the way you’d hoped? Just reply to this email. We read every word.',
       ),
     ],
@@ -115,7 +119,7 @@ export const quickStarts = {
         0,
         'We miss you',
         'follow-up',
-        'It has been a while, {{firstName}}',
+        'It has been a while, {{firstName|friend}}',
         'some of the menu is new since you were here. We’d love to see you again.',
       ),
     ],

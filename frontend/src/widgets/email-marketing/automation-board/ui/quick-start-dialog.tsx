@@ -139,7 +139,7 @@ function SpecialEventFields({ templates }: SpecialEventFieldsProps) {
             name="subject"
             label="Subject"
             rules={required('Enter a subject.')}
-            extra="You can use {{firstName}} and other contact fields."
+            extra="You can use {{firstName|friend}} and other contact fields."
           >
             <Input required maxLength={startQuickly.subject.maxLength} />
           </Form.Item>

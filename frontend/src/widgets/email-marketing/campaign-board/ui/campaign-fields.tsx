@@ -271,7 +271,7 @@ export function CampaignFields({ role, copied, planned, keepsDate = false, onFil
         name="subject"
         label="Subject"
         rules={required('Enter a subject.')}
-        extra="You can use {{firstName}} and other contact fields."
+        extra="You can use {{firstName|friend}} and other contact fields."
       >
         <Input required maxLength={createCampaign.subject.maxLength} />
       </Form.Item>

@@ -176,7 +176,7 @@ export class SampleCampaigns {
         emailType: 'campaign',
         recipientEmail: `${name.toLowerCase().replace(' ', '.')}@guests.example`,
         recipientName: name,
-        subject: subject.replaceAll('{{firstName}}', name.split(' ')[0] ?? ''),
+        subject: subject.replaceAll(/\{\{firstName\|[Ff]riend\}\}/g, name.split(' ')[0] ?? ''),
         htmlContent: null,
         textContent: null,
         status: isBounced ? 'bounced' : status,

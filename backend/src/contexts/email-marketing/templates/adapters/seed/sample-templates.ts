@@ -26,9 +26,9 @@ export const TEMPLATE_TEXTS: readonly SampleTemplate[] = [
   {
     name: 'Welcome to the courtyard',
     category: 'welcome',
-    subject: 'Welcome, {{firstName}}: the gate is open',
+    subject: 'Welcome, {{firstName|friend}}: the gate is open',
     previewText: 'Ask for a table by the fountain when you come for the first time.',
-    htmlContent: `<h2>It is good to have you here, {{firstName}}</h2>
+    htmlContent: `<h2>It is good to have you here, {{firstName|friend}}</h2>
 <p>You have asked for news from {{restaurantName}}. We write when there is something to say: a new piece out of the kiln, a soup that only this month brings, an evening with candles in the court.</p>
 <p>When you come for the first time, ask for a table by the fountain. At noon the sun comes through the glass wall and paints the tablecloth.</p>
 ${RESERVE}
@@ -41,7 +41,7 @@ ${RESERVE}
     category: 'welcome',
     subject: 'How the glass came to the sandwiches',
     htmlContent: `<h2>Four tables and a kiln</h2>
-<p>Dear {{firstName}},</p>
+<p>Dear {{firstName|friend}},</p>
 <p>guests ask about the soup first and about the glass second. So here is the second answer: every pane above the tables is cut, ground and fired by the same hands that carry your plate.</p>
 <p><img src="{site}pictures/merchandise-4-480.webp" alt="A leaded roundel with a small sailboat and a low sun" width="480" style="max-width:100%;height:auto"></p>
 <p>If a piece speaks to you, tell us which window it is for. We know which way the light comes in.</p>
@@ -55,7 +55,7 @@ ${button('{site}#gallery', 'Look at the gallery')}`,
     subject: 'This week: tomato basil, blue herons and a free table by the fountain',
     previewText: 'Thursday is our quietest day, and a good one for a long lunch.',
     htmlContent: `<h2>What the week brings</h2>
-<p>Good morning, {{firstName}}.</p>
+<p>Good morning, {{firstName|friend}}.</p>
 <ul>
 <li><strong>In the pot:</strong> tomato basil, until it is empty</li>
 <li><strong>Out of the kiln:</strong> three herons in blue, one in green</li>
@@ -76,7 +76,7 @@ ${RESERVE}`,
 <td width="50%" valign="top" style="padding:0 0 16px">
 <h2 style="margin:0 0 8px">Sun Ornament</h2>
 <p>Twelve rays about an amber heart, seven inches across. Hang it in an east window and the floor turns gold before breakfast.</p>
-<p>There are eleven of them, {{firstName}}. We keep one back for you until Saturday when you answer this mail.</p>
+<p>There are eleven of them, {{firstName|friend}}. We keep one back for you until Saturday when you answer this mail.</p>
 </td>
 </tr>
 </table>`,
@@ -84,7 +84,7 @@ ${RESERVE}`,
 
 Twelve rays about an amber heart, seven inches across. Hang it in an east window and the floor turns gold before breakfast.
 
-There are eleven of them, {{firstName}}. We keep one back for you until Saturday when you answer this mail.`,
+There are eleven of them, {{firstName|friend}}. We keep one back for you until Saturday when you answer this mail.`,
     daysAgo: 9,
     by: 'manager',
   },
@@ -92,7 +92,7 @@ There are eleven of them, {{firstName}}. We keep one back for you until Saturday
     name: 'Closed for the kiln',
     category: 'transactional',
     subject: 'Your table: a change you should know of',
-    htmlContent: `<p>Dear {{firstName}} {{lastName}},</p>
+    htmlContent: `<p>Dear {{firstName|friend}} {{lastName}},</p>
 <p>the kiln gets a new lining, and for two days it will be loud and dusty in the court. Your table is safe: we seat everybody inside, under the big window.</p>
 <p>If you would rather come on another day, tell us with one line. We will find a place for you.</p>`,
     daysAgo: 27,
@@ -101,8 +101,8 @@ There are eleven of them, {{firstName}}. We keep one back for you until Saturday
   {
     name: 'After your visit',
     category: 'follow-up',
-    subject: 'Thank you for coming, {{firstName}}',
-    htmlContent: `<p>Dear {{firstName}},</p>
+    subject: 'Thank you for coming, {{firstName|friend}}',
+    htmlContent: `<p>Dear {{firstName|friend}},</p>
 <p>thank you for your visit. Was the soup hot, the bench in the shade, the wait short? Three words in answer to this mail are enough, and they are read out in the kitchen.</p>
 <p>And should your umbrella be here: it is dry, and it waits behind the till.</p>
 <p>Until next time,<br>{{restaurantName}}</p>`,
@@ -113,7 +113,7 @@ There are eleven of them, {{firstName}}. We keep one back for you until Saturday
     name: 'We have not seen you for a while',
     category: 'follow-up',
     subject: 'Your bench by the fountain is still there',
-    htmlContent: `<p>Dear {{firstName}},</p>
+    htmlContent: `<p>Dear {{firstName|friend}},</p>
 <p>some time has gone by since your last visit. The fig tree has grown over the wall, the Cuban sandwich is what it was.</p>
 <p>Bring this mail along, and the second cup of coffee is ours.</p>
 ${RESERVE}
@@ -124,8 +124,8 @@ ${RESERVE}
   {
     name: 'Birthday in the courtyard',
     category: 'special-offers',
-    subject: '{{firstName}}, there is a candle here with your name on it',
-    htmlContent: `<h2>Happy birthday, {{firstName}}!</h2>
+    subject: '{{firstName|Friend}}, there is a candle here with your name on it',
+    htmlContent: `<h2>Happy birthday, {{firstName|friend}}!</h2>
 <p>Within two weeks of today a slice of key lime pie waits for you, with a candle in a holder that came out of our kiln. The candle you blow out, the holder you keep.</p>
 ${RESERVE}
 <p>Just say at the gate that it is your day.</p>`,
@@ -137,7 +137,7 @@ ${RESERVE}
     category: 'special-offers',
     subject: 'One evening, forty candles, no electric light',
     htmlContent: `<h2>An evening by candlelight</h2>
-<p>Dear {{firstName}},</p>
+<p>Dear {{firstName|friend}},</p>
 <p>once a year we switch off every lamp. Forty candles stand behind the glass wall, there is soup, bread and a glass of something warm, and nobody is in a hurry.</p>
 <ol>
 <li>Ask for a table with a word about candles</li>
