@@ -161,8 +161,13 @@ it.each([
   ['open christmas eve', '-12-24'],
   ['open on December 24th?', '-12-24'],
   ["Open on New Year's Day?", '-01-01'],
+  ['what about December 25?', '-12-25'],
 ])('answers "%s" for the next such day', (question, end) => {
   expect(answerTo(question)).toContain(` on ${plainDay(dayWith((date) => date.endsWith(end)))}`);
+});
+
+it('means a week from today by the next such weekday', () => {
+  expect(answerTo(`open next ${weekdayOf(today)}?`)).toContain(` on ${plainDay(addDays(today, 7))}`);
 });
 
 it('answers several days with the hours of the week', () => {

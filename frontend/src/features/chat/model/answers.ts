@@ -55,7 +55,8 @@ function askedDay(words: string, today: string): string | undefined {
   const named = namedDate(words);
   if (named) return nextWith(today, (date) => date.endsWith(named));
   const [weekday, another] = WEEK.filter(has);
-  return weekday && !another ? nextWith(today, (date) => weekdayOf(date) === weekday) : undefined;
+  if (!weekday || another) return undefined;
+  return nextWith(addDays(today, has(`next ${weekday}`) ? 1 : 0), (date) => weekdayOf(date) === weekday);
 }
 
 const plain = (note: string) =>
@@ -88,12 +89,16 @@ export const { quickButtons } = content;
 
 export const greeting = () => (isBuiltName() ? content.greeting : content.greetingElsewhere);
 
+/** A day that is all of a question is about being open: 'what about december 25'. */
+const FOLLOW_UP = /^ (?:and|what about|how about) /;
+
 /** Replies with the first topic of the file that has a keyword in the question as a whole word or phrase. */
 export function answerTo(question: string): string {
   const words = asGroups(wordsOf(question));
   const topic = topicOf(words);
   const { date: today } = restaurantNow();
-  const day = topic?.id === 'hours' ? askedDay(words, today) : undefined;
+  const isAboutHours = topic ? topic.id === 'hours' : FOLLOW_UP.test(words);
+  const day = isAboutHours ? askedDay(words, today) : undefined;
   if (day) return hoursOn(day, today);
   return (topic && ownerAnswers()[topic.id]) ?? fill(topic ? replyOf(topic) : content.fallback);
 }
