@@ -42,3 +42,12 @@ it('cleans undeclared text, and leaves paths and custom parameters as they are',
   expect(await pipe.transform(' Soup ', { type: 'param', metatype: String, data: 'id' })).toBe(' Soup ');
   expect(await pipe.transform(' Soup ', { type: 'custom', metatype: Note })).toBe(' Soup ');
 });
+
+it.each([
+  ['Ana\0,ana@guests.example\0\0', 'Ana,ana@guests.example'],
+  ['An\0a\u000bLee', 'Ana Lee'],
+  ['an\0a@guests.example', 'an\ufffda@guests.example'],
+  ['"an\u0001a@guests.example";x', '"an\ufffda@guests.example";x'],
+])('reads %j of a file as %j', async (csv, text) => {
+  expect(await pipe.transform({ csv }, { type: 'body', metatype: Object })).toEqual({ csv: text });
+});

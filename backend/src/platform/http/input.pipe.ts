@@ -51,12 +51,19 @@ export function trimmed(text: string): string {
   return text.slice(from, to);
 }
 
-/** Removes old line ends and control characters that spreadsheets and cash registers leave in cells, such as a vertical tab. */
+/**
+ * Removes old line ends and control characters that spreadsheets and cash registers leave in cells, such as a vertical
+ * tab. Within an address they become a replacement character, so that its row is refused: it could be anyone's without.
+ */
 const withoutControls = (text: string) =>
   text
     .replaceAll('\r', '\n')
+    .replaceAll(/[^\s,;|"<>]+/g, (word) => (word.includes('@') ? withMarkedControls(word) : word))
     .replaceAll('\0', '')
     .replaceAll(/[^\P{Cc}\t\n]/gu, ' ');
+
+const withMarkedControls = (word: string) =>
+  word.replaceAll(/^\p{Cc}+|\p{Cc}+$/gu, '').replaceAll(/\p{Cc}/gu, '\u{FFFD}');
 
 /**
  * class-transformer, except that lists of plain values are returned unchanged: it takes some microseconds for each

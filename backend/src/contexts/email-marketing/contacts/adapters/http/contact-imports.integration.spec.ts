@@ -300,6 +300,18 @@ it.each(['UNSUB_TIME', 'CLEAN_TIME'])(
   },
 );
 
+it('refuses an address with an invisible character within it', async () => {
+  const { id } = await upload(
+    'Email,Name\nan\0a@guests.example,Ana\nb\u0001o@guests.example,Bo\n\0cy@guests.example\0,C\0y\n',
+  );
+  expect(await run(id, { columns: { email: 0, firstName: 1 }, existing: 'skip' })).toMatchObject({
+    added: 1,
+    refused: 2,
+  });
+  expect(await contacts()).toMatchObject({ 'cy@guests.example': { firstName: 'Cy' } });
+  expect((await refusedOf(id))[1]).toContain('“an\ufffda@guests.example” isn’t an email address.');
+});
+
 it('believes a no further down in the file', async () => {
   const { id, suggested } = await upload('Email,Opt in\nana@guests.example,yes\nana@guests.example,no\n');
   await run(id, { columns: suggested, existing: 'skip', consent: 'All said yes' });
