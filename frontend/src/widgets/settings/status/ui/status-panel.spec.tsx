@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { restaurant, setRestaurant } from '@/entities/restaurant';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { StatusPanel } from './status-panel';
 
@@ -45,6 +46,20 @@ it('says what to do when storage is low and no email is sent', async () => {
   expect(await screen.findByText(/^1 GB free. That’s low/)).toBeVisible();
   expect(screen.getByText(/^No mail server is set up/)).toBeVisible();
   expect(screen.getByText(/^No phone or computer gets notifications/)).toBeVisible();
+});
+
+it('warns that emails come from the example address until the details are saved', async () => {
+  show(SERVER);
+  expect(await screen.findByText(/^They come from reservations@bistro.example, an example address/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Restaurant details$/ })).toHaveAttribute('href', '/admin/restaurant');
+});
+
+it('does not warn about an address of the restaurant', async () => {
+  setRestaurant({ ...restaurant, ...restaurant.address, reservationsEmail: 'tables@casa-ada.com' });
+  show(SERVER);
+  expect(await screen.findByText(/^12 emails sent/)).toBeVisible();
+  expect(screen.queryByText(/an example address/)).toBeNull();
+  setRestaurant(null);
 });
 
 it('says how many notifications fail', async () => {

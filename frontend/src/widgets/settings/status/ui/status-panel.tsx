@@ -8,7 +8,7 @@ import { AnswerView } from '@/shared/ui/answer-view';
 import { provenBackup } from '../model/backup-words';
 import { ServerStatus } from './server-status';
 import styles from './server-status.module.css';
-import { formatMoment, formatShortDayOf } from '@/entities/restaurant';
+import { formatMoment, formatShortDayOf, restaurant } from '@/entities/restaurant';
 
 type VersionProps = Pick<ServerFacts, 'version' | 'releases'>;
 
@@ -129,7 +129,22 @@ function Email({ sendsEmail, emailsSent, waitingMails }: EmailProps) {
     <>
       {counted(emailsSent, 'email', 'emails')} sent in the last 24 hours
       {waitingMails ? `, ${counted(waitingMails.count, 'is', 'are')} waiting` : ', none waiting'}.
+      <SampleSender />
     </>
+  );
+}
+
+/** A domain of RFC 2606, which the details have until they are saved. */
+const SAMPLE_DOMAIN = '.example';
+
+function SampleSender() {
+  const { reservationsEmail } = restaurant;
+  if (!reservationsEmail.endsWith(SAMPLE_DOMAIN)) return null;
+  return (
+    <p>
+      They come from {reservationsEmail}, an example address: they may be refused, and replies don’t reach you.{' '}
+      <Link to="/admin/restaurant">Enter your own in Restaurant details</Link>
+    </p>
   );
 }
 
