@@ -56,9 +56,12 @@ export class FreeTimes {
     private readonly clock: Clock,
   ) {}
 
-  /** For a new request. @throws InvalidInput */
-  of(date: string, partySize: PartySize): Promise<TimesOfDay> {
-    return this.for(this.partyOf({ partySize, area: null }), date);
+  /** For a new request, as the website shows them: pending requests do not make a time full. @throws InvalidInput */
+  async of(date: string, partySize: PartySize): Promise<TimesOfDay> {
+    const slots = await this.slotsOn(date, { partySize, area: null });
+    const free = slots.filter(({ state }) => state === 'open' || state === 'few');
+    const seatsAreCounted = (await this.seating.seatingPlanOn(date)) !== null;
+    return { date, times: free.map(({ time }) => time), seatsAreCounted };
   }
 
   /** Each time of a day for a party that asks now. @throws InvalidInput */

@@ -87,6 +87,19 @@ it('finds times of open hours, and with seats counted those that have room', asy
   // They stay for two hours, and two others for one and a half.
   expect(roomy).not.toMatchObject({ times: expect.arrayContaining(['11:00 AM']) as string[] });
   expect(roomy).toMatchObject({ times: expect.arrayContaining(['2:00 PM']) as string[] });
+
+  // The website does not count requests that no one has answered either.
+  const request = { customerName: 'Iris Fern', customerEmail: 'iris@guests.example', partySize: '4' };
+  const when = { preferredDate: date, preferredTime: '2:00 PM' };
+  await app
+    .anonymous()
+    .post('/api/reservations')
+    .send({ ...request, ...when })
+    .expect(201);
+  expect(await found()).toEqual(roomy);
+  const { body } = await app.anonymous().get('/api/reservations/times').query({ preferredDate: date, partySize: '2' });
+  const free = (body as { time: string; state: string }[]).filter(({ state }) => ['open', 'few'].includes(state));
+  expect(roomy).toMatchObject({ times: free.map(({ time }) => time) });
 });
 
 it('prepares a request as a link that holds nothing', async () => {
