@@ -167,7 +167,7 @@ function CardRequested({ requested: { amount, recipient, address, email }, onAga
         {address === null ? 'to pick up here' : 'to be mailed'}.
       </p>
       <p>
-        Thank you. We write to <strong>{email}</strong> within a day about how to pay.
+        Thank you. We’ll write to <strong>{email}</strong> within a day about how to pay.
       </p>
       <button type="button" className="button button-outline" onClick={onAgain}>
         Request Another Card
