@@ -48,7 +48,7 @@ test('a guest requests another time on the guest page and cancels it; the board 
   await expect(owner.getByText('Changed by the guest')).toBeVisible();
 
   const confirmed = await mailTo(guest.customerEmail, /^Your table is confirmed/);
-  expect(confirmed.text).toContain('Your previous table has been released.');
+  expect(confirmed.text).toContain('It replaces your previous request.');
   // Only the fragment differs, so the browser would not reload the page.
   await page.goto('about:blank');
   await page.goto(firstLink);

@@ -293,6 +293,7 @@ it('requests another table without giving up the current one before it is answer
   expect(await seen(next)).toMatchObject({ ...tomorrow(), status: 'confirmed', movedTo: null });
   const mail = await newestMail(customerEmail);
   expect(mail?.subject).toMatch(/^Your table is confirmed/);
+  expect(mail?.text).toContain('Your previous table has been released.');
   const calendar = new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
   expect(calendar).toMatch(new RegExp(`UID:${changeId}[^]*STATUS:CONFIRMED[^]*UID:${id}[^]*STATUS:CANCELLED`));
   const subjects = (await app.mailsTo(customerEmail, 0)).map(({ subject }) => subject);
@@ -325,7 +326,7 @@ it('promises no table while the first request was never confirmed', async () => 
   await decide(confirmed.changeId, { status: 'confirmed' });
   const { subject, text } = (await newestMail(confirmed.customerEmail)) ?? {};
   expect(subject).toMatch(/^Your table is confirmed/);
-  expect(text).not.toContain('previous table');
+  expect(text).toContain('It replaces your previous request.');
 });
 
 it('gives up both where the guest cancels while a change waits', async () => {

@@ -34,6 +34,9 @@ export function acknowledgement(fact: ReservationFact, promise: string, replaced
   };
 }
 
+export const givenUp = ({ wasConfirmed }: Pick<Reservation, 'wasConfirmed'>): string =>
+  wasConfirmed ? 'Your previous table has been released.' : 'It replaces your previous request.';
+
 /** For a guest on the waitlist. */
 export const freeSeats = (fact: ReservationFact, free: OfferedTime, until: string): Content => ({
   heading: 'A table opened up for you',

@@ -35,7 +35,7 @@ import {
   REMINDER,
   SAY_CONFIRMED,
 } from './guest-mail-kinds.js';
-import { acknowledgement, change, decline, freeSeats, otherTimes } from './guest-mail-contents.js';
+import { acknowledgement, change, decline, freeSeats, givenUp, otherTimes } from './guest-mail-contents.js';
 import { promiseOf, spokenDate, spokenMoment, visitFacts, visitWords, whenToCall } from './visit-words.js';
 
 /** Minimum time between two emails about changes; changes within it are combined. */
@@ -95,7 +95,7 @@ export class GuestMails implements GuestNotifier {
   private async postConfirmation(event: ReservationEvent, { knowledge }: Situation): Promise<void> {
     const hasPage = (await this.options.get(guestPage)).isOn;
     const calendar = reservationCalendar(event, this.restaurant);
-    const hadTable = (await this.replaced(event))?.wasConfirmed ?? false;
+    const replaced = await this.replaced(event);
     const subject = `Your table is confirmed: ${spokenDate(event.payload.preferredDate)}, ${event.payload.preferredTime}`;
     await this.post(
       event,
@@ -109,7 +109,7 @@ export class GuestMails implements GuestNotifier {
         preheader: visitWords(event.payload),
         facts: visitFacts(event.payload, differentFrom(event.payload, knowledge.formerBooking())),
         closing: [
-          ...(hadTable ? ['Your previous table has been released.'] : []),
+          ...(replaced ? [givenUp(replaced)] : []),
           'Add it to your calendar with the attached file.',
           whenToCall(hasPage, this.restaurant.phone),
         ],
