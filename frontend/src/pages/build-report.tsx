@@ -64,9 +64,6 @@ export function RequirementsForm({ children }: { children: ReactNode }) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const notes = Object.entries(readSheet(event.currentTarget)).map(([name, [text = ''] = []]) => [name, text.trim()]);
-    const isEmpty = notes.every(([, text]) => text === '');
-    refuse(isEmpty ? { clientRequests: 'Write at least one note.' } : {});
-    if (isEmpty) return;
     send(Object.fromEntries(notes) as Requirements, {
       onError(error) {
         refuse(fieldErrors(error));
