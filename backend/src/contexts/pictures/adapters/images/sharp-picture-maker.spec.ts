@@ -25,19 +25,19 @@ it('makes a WebP and a JPEG of each width', async () => {
 });
 
 it.each(['jpeg', 'png', 'webp'] as const)('does not enlarge a small %s', async (format) => {
-  const { width, height, files } = await maker.make(await plain(40, 32).toFormat(format).toBuffer());
-  expect({ width, height, count: files.length }).toEqual({ width: 40, height: 32, count: 2 });
+  const { width, height, files } = await maker.make(await plain(30, 20).toFormat(format).toBuffer());
+  expect({ width, height, count: files.length }).toEqual({ width: 30, height: 20, count: 2 });
 });
 
 it('rotates upright, and removes metadata of the camera', async () => {
-  const photo = await plain(80, 40)
+  const photo = await plain(60, 30)
     .withExif({ IFD0: { Copyright: 'Ada Quillfeather' }, IFD3: { GPSLatitude: '29/1 53/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
   expect(await read(photo)).toMatchObject({ orientation: 6, exif: expect.any(Buffer) });
   const { width, height, files } = await maker.make(photo);
-  expect({ width, height }).toEqual({ width: 40, height: 80 });
+  expect({ width, height }).toEqual({ width: 30, height: 60 });
   for (const { content } of files) {
     const { orientation, exif, xmp, iptc } = await read(content);
     expect({ orientation, exif, xmp, iptc }).toEqual({});
@@ -46,7 +46,7 @@ it('rotates upright, and removes metadata of the camera', async () => {
 });
 
 it('uses white as the background of a JPEG made from a transparent image', async () => {
-  const nothing = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#00000000' } })
+  const nothing = await sharp({ create: { width: 4, height: 4, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer();
   const { files } = await maker.make(nothing);
@@ -56,7 +56,7 @@ it('uses white as the background of a JPEG made from a transparent image', async
 });
 
 it('limits the height of a tall image to the maximum of WebP', async () => {
-  const { height } = await maker.make(await plain(32, 20_000).png().toBuffer());
+  const { height } = await maker.make(await plain(20, 20_000).png().toBuffer());
   expect(height).toBe(4_800);
 });
 
@@ -110,14 +110,7 @@ it('refuses a small file with very many pixels before it is decoded', async () =
   await refused(bomb, /50 million pixels/);
 });
 
-it.each([
-  [1, 1],
-  [400, 31],
-])('refuses an image of %i × %i pixels', async (width, height) => {
-  await refused(await plain(width, height).png().toBuffer(), /smaller than 32 × 32 pixels/);
-});
-
 it('recovers after a rejected image', async () => {
   await refused(svg, /JPEG/);
-  expect(await maker.make(await plain(32, 32).png().toBuffer())).toMatchObject({ width: 32 });
+  expect(await maker.make(await plain(3, 3).png().toBuffer())).toMatchObject({ width: 3 });
 });

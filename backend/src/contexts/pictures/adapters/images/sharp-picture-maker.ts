@@ -10,15 +10,12 @@ const KEY_LENGTH = 20;
 const MAX_HEIGHT = 4_800;
 /** Enough for good cameras. Decoding takes four bytes per pixel. */
 const MAX_PIXELS = 50_000_000;
-/** Small icons in emails are fine; anything less is a spacer or a tracking pixel. */
-const MIN_SIDE = 32;
 const MAX_SECONDS = 10;
 const QUALITY = 82;
 
 const OTHER_TYPE = 'Choose a JPEG, PNG or WebP image.';
 const MOVES = 'Choose an image without animation.';
 const TOO_MANY_PIXELS = 'This image has more than 50 million pixels. Please make it smaller first.';
-const TOO_SMALL = `This image is smaller than ${String(MIN_SIDE)} × ${String(MIN_SIDE)} pixels. Please choose a larger one.`;
 const UNREADABLE = 'We couldn’t read this image. Save it as a JPEG and try again.';
 
 /** Uses libvips, in threads next to the event loop: one image at a time, so that logins find a free thread. */
@@ -45,7 +42,6 @@ async function made(file: Uint8Array): Promise<MadePicture> {
     const { width, height, pages = 1 } = await sharp(file, { ...input, limitInputPixels: false }).metadata();
     if (pages > 1) throw refusal(MOVES);
     if (width * height > MAX_PIXELS) throw refusal(TOO_MANY_PIXELS);
-    if (Math.min(width, height) < MIN_SIDE) throw refusal(TOO_SMALL);
     const { data, info } = await sharp(file, input)
       .autoOrient()
       .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
