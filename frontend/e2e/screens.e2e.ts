@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInColor,
+  expectFits,
   expectReadableColors,
   openHydrated,
   test,
@@ -112,7 +113,7 @@ const DESK = { width: 1280, height: 800 };
 
 async function expectFit(page: Page, size: { width: number; height: number }) {
   await page.setViewportSize(size);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  await expectFits(page);
 }
 
 /** In screens of a phone; the public pages have limits of their own. */

@@ -109,11 +109,18 @@ const holdBackScripts = (context: BrowserContext) =>
     await route.continue().catch(() => undefined);
   });
 
-/** The page is not wider than its window; after a change of size it may take a moment. */
-export const expectFits = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-    .toBeLessThanOrEqual(0);
+/** The page is not wider than its window; after a change of size it may take a moment. Fails with what is beyond the window. */
+export const expectFits = (page: Page) => expect.poll(() => page.evaluate(partsBeyondWindow)).toEqual([]);
+
+function partsBeyondWindow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const parts = [...document.body.querySelectorAll('*')].filter(
+    (part) => part.getBoundingClientRect().right > clientWidth,
+  );
+  const named = parts.map((part) => `${part.localName} ${part.className}: ${part.textContent.slice(0, 40)}`);
+  return [`${String(scrollWidth)} of ${String(clientWidth)} px`, ...named.slice(0, 20)];
+}
 
 /** Uses the public page, so that React hydrates it. */
 export async function openHydrated(page: Page, path: string) {
