@@ -112,7 +112,9 @@ const holdBackScripts = (context: BrowserContext) =>
 /** The page is not wider than its window; after a change of size it may take a moment. Fails with what is beyond the window. */
 export const expectFits = (page: Page) => expect.poll(() => page.evaluate(partsBeyondWindow)).toEqual([]);
 
-function partsBeyondWindow(): string[] {
+async function partsBeyondWindow(): Promise<string[]> {
+  // With a frame, the browser tells scripts that a media query has changed: some layouts, such as the tabs', depend on that.
+  await new Promise(requestAnimationFrame);
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   const parts = [...document.body.querySelectorAll('*')].filter(

@@ -12,6 +12,7 @@ import { AppSettings } from '../config/app-settings.js';
 import { type ContextSettings, readSettings } from '../config/environment.js';
 import { EventCatalogue } from '../events/event-catalogue.js';
 import { Database } from '../persistence/database.js';
+import { DEMO_ACCOUNTS } from '../seeds.js';
 import { DueJobs } from './due-jobs.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { eventually } from './eventually.js';
@@ -19,9 +20,9 @@ import { problemsOfEvents } from './recorded-events.query.js';
 import { SettableClock } from './settable-clock.js';
 
 export const DEMO = {
-  admin: 'owner@bistro.example',
-  manager: 'manager@bistro.example',
-  staff: 'staff@bistro.example',
+  admin: DEMO_ACCOUNTS.admin.email,
+  manager: DEMO_ACCOUNTS.manager.email,
+  staff: DEMO_ACCOUNTS.staff.email,
   password: 'courtyard-demo',
 } as const;
 

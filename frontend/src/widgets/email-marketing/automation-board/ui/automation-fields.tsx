@@ -7,7 +7,7 @@ import { searchAmong, Select, shownAmong } from '@/shared/ui/select';
 import { type AutomationValues, stepAfter, type StepValues } from '../model';
 import styles from './automation-fields.module.css';
 
-const NONE_YET = { value: '', label: 'Not chosen yet' };
+const NOT_CHOSEN = { value: '', label: 'Not chosen yet' };
 
 interface SequenceFieldsProps {
   templates: readonly { id: string; name: string }[];
@@ -15,7 +15,7 @@ interface SequenceFieldsProps {
 
 /** The sequence of emails; at least one stays. */
 function SequenceFields({ templates }: SequenceFieldsProps) {
-  const choices = [NONE_YET, ...templates.map(({ id, name: label }) => ({ value: id, label }))];
+  const choices = [NOT_CHOSEN, ...templates.map(({ id, name: label }) => ({ value: id, label }))];
   const form = Form.useFormInstance<AutomationValues>();
   return (
     <Form.List name="steps">

@@ -210,7 +210,7 @@ function SecondSubject() {
   );
 }
 
-const NONE_YET = { value: '', label: 'Not chosen yet' };
+const NOT_CHOSEN = { value: '', label: 'Not chosen yet' };
 
 interface CampaignFieldsProps {
   role: MailRole;
@@ -230,10 +230,12 @@ export function CampaignFields({ role, copied, planned, keepsDate = false, onFil
 
   const found = templates.map(({ id, name }) => ({ value: id, label: name }));
   const own = { value: copied?.templateId ?? '', label: copied?.templateName ?? '' };
-  // The campaign keeps the text of a template that was deleted or deactivated.
-  const isKept = own.label !== '' && found.every(({ value }) => value !== own.value);
-  const kept = isKept ? [{ ...own, label: isSuccess ? `${own.label} (no longer available)` : own.label }] : [];
-  const choices = [...kept, ...(isKept && own.value === '' ? [] : [NONE_YET]), ...found];
+  // A campaign still has the text of its template when that was deleted or deactivated.
+  const isUnlisted = own.label !== '' && found.every(({ value }) => value !== own.value);
+  const unlisted = { ...own, label: isSuccess ? `${own.label} (no longer available)` : own.label };
+  // A deleted template has no id, so it takes the place of the empty choice.
+  const others = isUnlisted && own.value === '' ? found : [NOT_CHOSEN, ...found];
+  const choices = isUnlisted ? [unlisted, ...others] : others;
 
   /** A template sets the subject and the preview text unless the author has typed one. */
   function takeLines(templateId: string) {

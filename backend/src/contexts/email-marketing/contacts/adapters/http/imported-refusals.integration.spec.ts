@@ -98,7 +98,7 @@ it.each(['skip', 'update'] as const)(
 );
 
 it.each(['skip', 'update'])(
-  'counts in the preview of an import (%s) whom it adds or updates and who unsubscribed before',
+  'previews how many people of an import (%s) unsubscribed before and stay unsubscribed',
   async (existing) => {
     for (const name of ['left', 'erased', 'yes'])
       await app
