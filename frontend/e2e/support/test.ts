@@ -114,7 +114,8 @@ export const expectFits = (page: Page) => expect.poll(() => page.evaluate(partsB
 
 async function partsBeyondWindow(): Promise<string[]> {
   // With a frame, the browser tells scripts that a media query has changed: some layouts, such as the tabs', depend on that.
-  await new Promise(requestAnimationFrame);
+  // Where scripts are disabled, none waits for it, and the callback would never run.
+  if (matchMedia('(scripting: enabled)').matches) await new Promise(requestAnimationFrame);
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
   const parts = [...document.body.querySelectorAll('*')].filter(
