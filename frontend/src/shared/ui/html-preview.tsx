@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import fonts from '@/shared/ui/theme/fonts.css?inline';
+import { sitePolicy } from './frame-policy';
 import styles from './html-preview.module.css';
 
-/** Allows only this website's fonts and its images, which the server has left in. */
-const POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'`;
 /** Styled like an article of the website (blog-article-page). */
 const STYLE = [
   `body{max-width:680px;margin:0 auto;padding:20px 24px;background:#fbf6ec;color:#1b1713;overflow-wrap:anywhere}`,
@@ -23,7 +22,7 @@ interface HtmlPreviewProps {
 
 /** Untrusted HTML in a frame without scripts, navigation and external resources, as high as its content if there is room. */
 export function HtmlPreview({ title, html, onLoad }: HtmlPreviewProps) {
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>Preview</title><style>${fonts}${STYLE}</style></head><body>${html}</body></html>`;
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${sitePolicy()}"><title>Preview</title><style>${fonts}${STYLE}</style></head><body>${html}</body></html>`;
   const [height, setHeight] = useState<number>();
   const content = useRef<ResizeObserver>(null);
   useEffect(() => () => content.current?.disconnect(), []);

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { HtmlPreview } from './html-preview';
 import { PagePreview } from './page-preview';
 
 function framed(body: string) {
@@ -34,3 +35,17 @@ it("allows only this website's images", () => {
   expect(page.querySelector('meta')?.content).toMatch(new RegExp(`img-src ${location.origin}$`));
   expect(page.head.firstElementChild).toBe(page.querySelector('meta'));
 });
+
+it.each([
+  ['an article', <HtmlPreview key="a" title="A preview" html="<p>Text</p>" />],
+  ['a page', <PagePreview key="p" title="A preview" html="<p>Text</p>" width={600} height={400} isSite />],
+])(
+  "allows %s this website's fonts and images in every browser: in Firefox, no URL is 'self' in such a frame",
+  (_, preview) => {
+    render(preview);
+    const page = new DOMParser().parseFromString(screen.getByTitle<HTMLIFrameElement>('A preview').srcdoc, 'text/html');
+    const policy = page.querySelector('meta[http-equiv]')?.getAttribute('content')?.split('; ');
+    expect(policy).toEqual(expect.arrayContaining([`img-src ${location.origin}`, `font-src ${location.origin}`]));
+    expect(policy?.join(' ')).not.toContain("'self'");
+  },
+);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { boxFor, isForeign } from '@/shared/ui/foreign-picture';
+import { emailPolicy, sitePolicy } from './frame-policy';
 import styles from './page-preview.module.css';
 
 /** An email or page for a frame that loads only what `policy` allows; external images are replaced by their alternative text. */
@@ -19,11 +20,6 @@ function framedPage(html: string, policy: string): string {
   page.head.prepend(rules, links);
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
-
-/** Only this website's images. */
-const policy = () => `default-src 'none'; style-src 'unsafe-inline'; img-src ${location.origin}`;
-/** The website's fonts are only for its own pages. */
-const SITE_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; font-src 'self'`;
 
 interface PagePreviewProps {
   title: string;
@@ -59,7 +55,7 @@ export function PagePreview({
         title={title}
         sandbox={isSite ? 'allow-same-origin' : ''}
         referrerPolicy="no-referrer"
-        srcDoc={framedPage(html, isSite ? SITE_POLICY : policy())}
+        srcDoc={framedPage(html, isSite ? sitePolicy() : emailPolicy())}
         style={{ width, height: height / scale, scale: String(scale) }}
         onLoad={({ currentTarget: { contentDocument } }) => {
           if (contentDocument) onLoad?.(contentDocument);
