@@ -122,6 +122,11 @@ test('the open tab is in view at every width', async ({ page }) => {
   }
 });
 
+test('what scrolls in a dashboard has a see-through track, which Firefox would paint white', async ({ page }) => {
+  await signIn(page, 'admin', { at: '/admin/dashboard?tab=staff' });
+  await expect(page.locator('.tab-column')).toHaveCSS('scrollbar-color', / rgba\(0, 0, 0, 0\)$/);
+});
+
 test('a tab whose code cannot be loaded offers another try, and one that a release has taken away reloads the page once', async ({
   page,
   expectedErrors,
