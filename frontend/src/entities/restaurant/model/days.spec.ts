@@ -67,6 +67,13 @@ it("knows which times have passed in the restaurant's time zone", () => {
   expect(hasPassed('2026-11-28', 0, noonInFlorida)).toBe(false);
 });
 
+it('does not depend on how a browser writes a date', () => {
+  const formats: { readonly format: unknown } = Intl.DateTimeFormat.prototype;
+  const written = jest.spyOn(formats, 'format', 'get').mockReturnValue(() => '3/4/26, 00:07');
+  expect(restaurantNow(new Date('2026-03-04T05:07:00Z'))).toEqual({ date: '2026-03-04', minutes: 7 });
+  written.mockRestore();
+});
+
 it('breaks a moment in a narrow column only between day and time', () => {
   for (const iso of ['2026-11-27T15:05:00.000Z', '2019-04-01T16:30:00.000Z']) {
     const [day, ...times] = formatMomentNarrow(iso).split(' ');

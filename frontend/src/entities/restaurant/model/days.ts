@@ -29,6 +29,16 @@ const MONTHS = [
   'December',
 ];
 
+/** Read part by part: in which order they are written differs between browsers, for every language. */
+const PARTS = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
+
 let clock: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | undefined;
 
 /** Today and the minute of the day, in the restaurant's time zone. */
@@ -39,12 +49,14 @@ export function restaurantNow(now = new Date()): { date: string; minutes: number
     const at = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
     return { date: at.toPlainDate().toString(), minutes: at.hour * 60 + at.minute };
   }
-  if (clock?.timeZone !== timeZone) {
-    const options = { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
-    clock = { timeZone, format: new Intl.DateTimeFormat('en-CA', { timeZone, ...options }) };
-  }
-  const [date = '', hourAndMinute = ''] = clock.format.format(now).split(', ');
-  return { date, minutes: minutesOf(hourAndMinute) };
+  if (clock?.timeZone !== timeZone)
+    clock = { timeZone, format: new Intl.DateTimeFormat('en-US', { timeZone, ...PARTS }) };
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of clock.format.formatToParts(now)) part[type] = value;
+  return {
+    date: `${String(part.year)}-${String(part.month)}-${String(part.day)}`,
+    minutes: Number(part.hour) * 60 + Number(part.minute),
+  };
 }
 
 /** The date (YYYY-MM-DD) that the restaurant's calendar shows at an instant. */
