@@ -146,3 +146,13 @@ test('the owner moves the restaurant to another time zone and country', async ({
   expect(await hours.json()).toMatchObject({ timeZone: 'Europe/Berlin' });
   await plain.close();
 });
+
+test('a phone zooms into no field of the form @phone', async ({ page }) => {
+  await signIn(page, 'admin', { at: '/admin/restaurant' });
+  const form = page.getByRole('main');
+  await expect(form.getByRole('combobox', { name: 'Country' })).toBeVisible();
+  const sizes = await form
+    .locator('input:not([type=checkbox]), textarea')
+    .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+});
