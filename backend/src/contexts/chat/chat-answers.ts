@@ -10,6 +10,8 @@ import { TrackedSchema } from '../../platform/persistence/tracked-schema.js';
 
 export const CHAT_ANSWER = 'chat-answer';
 
+const CHANGED = 'Someone else has changed this answer. Look at it before you save yours.';
+
 /** The owner's answer on a topic of the website's chat, which replaces the one in `content/chat.json`. */
 export interface ChatAnswer {
   /** The topic's id in that file. */
@@ -35,7 +37,7 @@ export const ChatAnswerSchema = new TrackedSchema<ChatAnswer>(
     nameOf: ({ id }) => content.topics.find((topic) => topic.id === id)?.title ?? id,
     bookkeeping: ['createdBy', 'updatedAt'],
     violations: {
-      chat_answers_pkey: () => new Conflict('Someone else has changed this answer. Look at it before you save yours.'),
+      chat_answers_pkey: () => new Conflict(CHANGED),
     },
   },
 );
@@ -65,21 +67,26 @@ export class ChatAnswers {
     assertTopic(id);
     await this.transaction.run(by, async () => {
       const before = await this.answers.findOneBy({ id });
-      if ((before?.updatedAt.toISOString() ?? null) !== seen)
-        throw new Conflict('Someone else has changed this answer. Look at it before you save yours.');
+      assertShown(before, seen);
       const after = { id, reply, createdBy: by.name, updatedAt: this.clock.now() };
       await (before ? this.answers.update(before, after) : this.answers.insert(after));
     });
   }
 
-  /** The answer of the file applies again. @throws NotFound */
-  async reset(id: string, by: Actor): Promise<void> {
+  /** The answer of the file applies again. @throws NotFound, Conflict */
+  async reset(id: string, seen: string | null, by: Actor): Promise<void> {
     assertTopic(id);
     await this.transaction.run(by, async () => {
       const answer = await this.answers.findOneBy({ id });
-      if (answer) await this.answers.remove(answer);
+      if (!answer) return;
+      assertShown(answer, seen);
+      await this.answers.remove(answer);
     });
   }
+}
+
+function assertShown(answer: ChatAnswer | null, seen: string | null): void {
+  if ((answer?.updatedAt.toISOString() ?? null) !== seen) throw new Conflict(CHANGED);
 }
 
 function assertTopic(id: string): void {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Put, Query } from '@nestjs/common';
 import { ApiNoContentResponse, ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../kernel/actor.js';
 import { OptionalAnyText, Text } from '../../platform/http/fields/index.js';
@@ -12,6 +12,11 @@ class CorrectChatAnswer {
   @OptionalAnyText('seen must be a time.', {
     description: '`updatedAt` of the version that was shown; absent for the original answer. 409 if it has changed.',
   })
+  readonly seen?: string | null;
+}
+
+class ResetChatAnswer {
+  @OptionalAnyText('seen must be a time.', { description: '`updatedAt` of the version that was shown.' })
   readonly seen?: string | null;
 }
 
@@ -56,7 +61,11 @@ export class ChatController {
   @Delete(':topic')
   @HttpCode(204)
   @ApiNoContentResponse()
-  reset(@Param('topic') topic: string, @CurrentActor() actor: Actor): Promise<void> {
-    return this.answers.reset(topic, actor);
+  reset(
+    @Param('topic') topic: string,
+    @Query() { seen }: ResetChatAnswer,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    return this.answers.reset(topic, seen ?? null, actor);
   }
 }

@@ -23,7 +23,7 @@ it('stores the owner’s answer until the original one applies again', async () 
   await correct({ reply: 'Dogs are welcome in the courtyard.' }).expect(204);
   const [answer] = await answers();
   expect(answer).toMatchObject({ topic: 'dogs', reply: 'Dogs are welcome in the courtyard.' });
-  await owner.delete('/api/admin/chat-answers/dogs').expect(204);
+  await owner.delete('/api/admin/chat-answers/dogs').query({ seen: answer?.updatedAt }).expect(204);
   expect(await answers()).toEqual([]);
 });
 
@@ -32,6 +32,7 @@ it('does not overwrite an answer that someone else changed in the meantime', asy
   await correct({ reply: 'Second' }).expect(409);
   const [answer] = await answers();
   await correct({ reply: 'Third', seen: answer?.updatedAt }).expect(204);
+  await owner.delete('/api/admin/chat-answers/dogs').query({ seen: answer?.updatedAt }).expect(409);
   expect((await answers())[0]?.reply).toBe('Third');
 });
 

@@ -24,12 +24,13 @@ export const chatAnswerQueries = {
     }),
 };
 
-const at = (topic: string) => ({ params: { path: { topic } } });
-
 export const correctChatAnswer = (topic: string, reply: string, seen: string | null) =>
   answer(
-    apiAs('admin').PUT('/api/admin/chat-answers/{topic}', { ...at(topic), body: { reply, ...(seen && { seen }) } }),
+    apiAs('admin').PUT('/api/admin/chat-answers/{topic}', {
+      params: { path: { topic } },
+      body: { reply, ...(seen && { seen }) },
+    }),
   );
 
-export const resetChatAnswer = (topic: string) =>
-  answer(apiAs('admin').DELETE('/api/admin/chat-answers/{topic}', at(topic)));
+export const resetChatAnswer = (topic: string, seen: string) =>
+  answer(apiAs('admin').DELETE('/api/admin/chat-answers/{topic}', { params: { path: { topic }, query: { seen } } }));

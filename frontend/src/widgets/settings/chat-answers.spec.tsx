@@ -61,6 +61,9 @@ it('saves the owner’s answer with the one that was shown, and restores the ori
       `Thinking of bringing a dog? Call (904) 555-0175 first, and we’ll tell you where it can sit.`,
     );
   });
+  expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe(
+    `/api/admin/chat-answers/dogs?seen=${encodeURIComponent(ANSWER.updatedAt)}`,
+  );
 });
 
 it('does not overwrite what someone else saved after typing began', async () => {

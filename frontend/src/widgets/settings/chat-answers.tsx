@@ -33,8 +33,8 @@ const correct: Mutation<Correction> = {
   invalidates,
 };
 
-const reset: Mutation<{ topic: string }> = {
-  send: ({ topic }) => resetChatAnswer(topic),
+const reset: Mutation<Pick<ChatAnswer, 'topic' | 'updatedAt'>> = {
+  send: ({ topic, updatedAt }) => resetChatAnswer(topic, updatedAt),
   done: () => ({ title: 'The chat has the original answer again' }),
   failed: () => ({ title: 'Couldn’t restore the answer', description: 'Please try again' }),
   invalidates,
@@ -132,7 +132,7 @@ function TopicForm({ topic, answer }: { topic: Topic; answer: ChatAnswer | undef
             type="text"
             loading={resetting.isPending}
             onClick={() => {
-              resetting.send({ topic: id }, { draft: draft.key });
+              resetting.send(answer, { draft: draft.key });
             }}
           >
             Use the original answer

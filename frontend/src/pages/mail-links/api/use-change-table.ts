@@ -9,7 +9,7 @@ import {
 } from '@/entities/guest-table';
 import { type Mutation, useRestMutation } from '@/shared/api';
 
-const failed = () => ({ title: 'Something went wrong', description: 'Please try again.' });
+const failed = () => ({ title: 'Couldn’t save that', description: 'Please try again.' });
 
 /** The response is the table's current state. */
 const change = <Intent>(

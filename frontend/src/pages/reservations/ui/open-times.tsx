@@ -11,7 +11,7 @@ export const OpenTimes = ({ times, onPick }: OpenTimesProps) => (
     {times.map((openTime) => (
       <li key={`${openTime.date} ${openTime.slot}`}>
         <button type="button" onClick={() => onPick(openTime)}>
-          {formatDay(openTime.date)}, {openTime.slot}
+          {formatDay(openTime.date)}, <span style={{ whiteSpace: 'nowrap' }}>{openTime.slot}</span>
         </button>
       </li>
     ))}
