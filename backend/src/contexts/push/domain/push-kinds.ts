@@ -11,6 +11,7 @@ export const PUSH_KINDS = {
   deadline: { label: 'Requests that need a reply within an hour', roles: ['admin', 'staff'] },
   late: { label: 'Guests who are late', roles: ['admin', 'staff'] },
   change: { label: 'Changes and cancellations for today', roles: ['admin', 'staff'] },
+  reply: { label: 'Replies from guests', roles: ['admin', 'staff'] },
   approval: { label: 'Content that waits for approval', roles: ['admin'] },
   comment: { label: 'Comments on submissions', roles: ['admin', 'manager'] },
   message: { label: 'Messages', roles: ['admin', 'manager', 'staff'] },

@@ -78,6 +78,14 @@ export class PushListeners {
     );
   }
 
+  @OnEvent('reservation.replied', { listener: 'push-replies' })
+  async replied({ id, subject, payload }: StoredEvent<ReservationFact>): Promise<void> {
+    await this.sender.notify(
+      { kind: 'reply', key: id, title: 'A guest replied', details: visitOf(payload), path: boardOf(subject.id) },
+      { roles: ['admin', 'staff'] },
+    );
+  }
+
   @OnEvent('approval-item.submitted', { listener: 'push-approvals' })
   async submitted({ id, subject, payload }: StoredEvent<ApprovalFact>): Promise<void> {
     await this.sender.notify(

@@ -1,7 +1,8 @@
-import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
+import { createECDH, createHmac, type ECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { decrypt } from 'http_ece';
 import { addDays, dateIn, instantOf, weekdayOf } from '../../../../kernel/calendar.js';
 import { type Role, ROLES } from '../../../../kernel/actor.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
@@ -15,7 +16,7 @@ interface Shown {
   url: string;
 }
 
-/** A browser's side of RFC 8291: decrypts what the push service delivers. */
+/** A browser that has subscribed: decrypts what the push service delivers. */
 class Browser {
   readonly shown: Shown[] = [];
   private readonly keys: ECDH = createECDH('prime256v1');
@@ -29,20 +30,12 @@ class Browser {
   }
 
   receive(body: Buffer): void {
-    const salt = body.subarray(0, 16);
-    const sender = body.subarray(21, 86);
-    const sealed = body.subarray(86);
-    const derive = (from: Buffer, by: Buffer, info: Buffer, length: number) =>
-      Buffer.from(hkdfSync('sha256', from, by, info, length));
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.point, sender]);
-    const secret = derive(this.keys.computeSecret(sender), this.auth, info, 32);
-    const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-    const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
-    const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
-    const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]).toString();
-    this.shown.push(JSON.parse(text.slice(0, text.lastIndexOf('\u0002'))) as Shown);
+    const text = decrypt(body, { version: 'aes128gcm', privateKey: this.keys, authSecret: this.auth }).toString();
+    this.shown.push(JSON.parse(text) as Shown);
   }
 }
+
+const TEXTS_SECRET = 'a secret of the text gateway, long enough';
 
 let app: TestApp;
 let service: Server;
@@ -53,7 +46,7 @@ let monday: string;
 const clients = new Map<Role, Client>();
 const as = (role: Role): Client => clients.get(role) ?? app.anonymous();
 beforeAll(async () => {
-  app = await startTestApp({ JOBS: 'off', WEBHOOKS_TO_THIS_MACHINE: 'on' });
+  app = await startTestApp({ JOBS: 'off', WEBHOOKS_TO_THIS_MACHINE: 'on', SMS_WEBHOOK_SECRET: TEXTS_SECRET });
   const days = Array.from({ length: 7 }, (_, index) => addDays(dateIn(zone(), new Date()), index + 1));
   monday = days.find((day) => weekdayOf(day) === 'monday') ?? '';
   clockTo('11:00', monday);
@@ -136,6 +129,28 @@ it('tells only what a person has chosen', async () => {
   await as('admin').post('/api/messages').send(message).expect(201);
   await app.runJobs();
   expect(browser.shown.map(({ title, body }) => [title, body])).toEqual([['New message', '']]);
+});
+
+it('tells staff of what a guest writes back', async () => {
+  const id = await request({ customerPhone: '(904) 555-0177' });
+  const { browser } = await subscribe('staff');
+  const text = JSON.stringify({ id: 'one', from: '+19045550177', text: 'Do you have a high chair?' });
+  const timestamp = String(Math.floor(app.clock.now().getTime() / 1000));
+  const signature = createHmac('sha256', TEXTS_SECRET).update(`${timestamp}.${text}`).digest('hex');
+  await app
+    .anonymous()
+    .post('/api/texts/inbound')
+    .set({
+      'Content-Type': 'application/json',
+      'X-Courtyard-Timestamp': timestamp,
+      'X-Courtyard-Signature': `sha256=${signature}`,
+    })
+    .send(text)
+    .expect(200);
+  await app.runJobs();
+  expect(browser.shown).toContainEqual(
+    expect.objectContaining({ title: 'A guest replied', body: '', url: expect.stringContaining(id) }),
+  );
 });
 
 it('holds notifications until quiet hours end, and shows many of them as one', async () => {
