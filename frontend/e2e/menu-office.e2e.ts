@@ -1,5 +1,6 @@
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, test } from './support/test';
+import { PHONE } from './support/sizes';
+import { expect, expectAccessible, expectFits, test } from './support/test';
 
 test('the owner changes a price and an order, and guests, search engines and apps have it without a build', async ({
   page,
@@ -28,10 +29,13 @@ test('the owner changes a price and an order, and guests, search engines and app
         .locator('li', { has: page.getByRole('button', { name, exact: true }) });
     await row('Matanzas').locator('[class*=handle]').dragTo(row('San Sebastian'));
     await page.reload();
+    await page.setViewportSize(PHONE.viewport);
+    await expectFits(page);
     await page.getByRole('button', { name: 'Preview and publish' }).click();
     const preview = page.getByRole('dialog', { name: 'Preview' });
     await expect(preview.getByRole('listitem')).toHaveText(['Castillo Club: $15.00 → $16.25', 'Order in Sandwiches']);
     await expect(preview.frameLocator('iframe').locator('#menu')).toContainText('$16.25');
+    await expectFits(page);
     await preview.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByRole('region', { name: 'Unpublished changes' })).toBeHidden();
 

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { restoreOptionsAfterEach } from './support/feature-settings';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, openHydrated, test } from './support/test';
+import { PHONE } from './support/sizes';
+import { expect, expectAccessible, expectFits, openHydrated, test } from './support/test';
 
 restoreOptionsAfterEach();
 
@@ -35,8 +36,9 @@ test('the owner turns the newsletter on, and a guest signs up and confirms, also
   await expect(page.getByText(/^Thank you\./)).toBeVisible();
 
   const other = `${randomUUID().slice(0, 8)}@guests.example`;
-  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, ...PHONE })).newPage();
   await plain.goto('/newsletter');
+  await expectFits(plain);
   await plain.getByLabel('Email').fill(other);
   await plain.getByRole('button', { name: 'Sign Up' }).click();
   await expect(plain.getByRole('heading', { name: 'Please check your inbox' })).toBeVisible();

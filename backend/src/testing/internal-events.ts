@@ -13,6 +13,7 @@ export const INTERNAL_EVENTS: readonly string[] = [
   'reservation.courtyard-opened',
   'reservation.replied',
   'reservation.reply-seen',
+  'reservation.reply-answered',
   'reservation.guest-corrected',
   'reservation.guest-forgotten',
   'courtyard.closed',

@@ -43,6 +43,7 @@ export {
   reservationCalls,
   type ReservationFilter,
   type ReservationStatus,
+  answerReply,
   seeReply,
   type ServiceDay,
   undoDecision,

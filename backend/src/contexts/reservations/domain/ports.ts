@@ -101,6 +101,12 @@ export abstract class GuestMemories {
   abstract forget(address: string, now: Date): Promise<void>;
 }
 
+/** Text messages that staff send to one person. */
+export abstract class StaffTexts {
+  /** Why this number cannot be texted, as a sentence; null if it can. */
+  abstract reasonAgainst(phone: string | null): Promise<string | null>;
+}
+
 /** A recorded event about a request. */
 export interface ReservationEvent extends DomainEvent<ReservationFact> {
   readonly id: string;

@@ -70,6 +70,7 @@ export type ReservationEventType = `reservation.${
   | 'courtyard-opened'
   | 'replied'
   | 'reply-seen'
+  | 'reply-answered'
   | 'changed'
   | 'noted'
   | 'guest-noted'
@@ -123,4 +124,13 @@ export function reservationEvent(
     offeredUntil,
   };
   return { type, subject: { type: RESERVATION, id }, payload: { ...request, ...state, ...former } };
+}
+
+export interface AnsweredReplyFact extends ReservationFact {
+  readonly replyId: string;
+}
+
+export function replyAnswered(reservation: Reservation, replyId: string): DomainEvent<AnsweredReplyFact> {
+  const event = reservationEvent('reservation.reply-answered', reservation);
+  return { ...event, payload: { ...event.payload, replyId } };
 }

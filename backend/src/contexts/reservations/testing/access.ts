@@ -52,6 +52,7 @@ export const access: AccessRows = {
   'PUT /api/staff/door-list/{id}/back': [401, 404, 403, 404],
   'GET /api/staff/replies': [401, 200, 403, 200],
   'PUT /api/staff/replies/{id}/seen': [401, 404, 403, 404],
+  'PUT /api/staff/replies/{id}/answer': [401, 400, 403, 400],
   'POST /api/email/replies': everybody(401),
   'POST /api/texts/inbound': everybody(401),
   'POST /api/texts/inbound/twilio': everybody(415),

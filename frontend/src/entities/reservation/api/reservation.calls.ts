@@ -196,6 +196,10 @@ export const readRepliesAbout = (role: BoardRole, id: string, signal: AbortSigna
 export const seeReply = (role: BoardRole, id: string) =>
   apiAs(role).PUT('/api/staff/replies/{id}/seen', { params: by(id) });
 
+/** Sends the guest an answer the way the reply came. */
+export const answerReply = (role: BoardRole, id: string, text: string) =>
+  apiAs(role).PUT('/api/staff/replies/{id}/answer', { params: by(id), body: { text } });
+
 /** For a guest who has called or written. */
 export const cancelReservation = (role: BoardRole, id: string, expectedStatus: ReservationStatus) =>
   apiAs(role).PUT('/api/staff/reservations/{id}/cancel', { params: by(id), body: { expectedStatus } });

@@ -42,7 +42,8 @@ export type DialogKey =
   | 'arrived'
   | 'no-show'
   | 'cancel'
-  | 'replies';
+  | 'replies'
+  | 'answer';
 
 interface Action {
   label: string;
@@ -91,6 +92,7 @@ export function dialogsOf(
     ...(status === 'pending' ? (['decline', 'offer'] as const) : []),
     ...(isChangeable(status) ? (['change', 'cancel'] as const) : []),
     'replies',
+    'answer',
   ];
 }
 

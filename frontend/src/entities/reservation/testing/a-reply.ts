@@ -16,5 +16,6 @@ export const aReply = (changes: Partial<Reply> = {}): Reply => ({
   receivedAt: '2026-11-24T15:04:00.000Z',
   seenAt: null,
   seenBy: null,
+  answer: null,
   ...changes,
 });

@@ -59,6 +59,7 @@ export const reservationSubjects: Readonly<Record<string, ActivityWords>> = {
       'courtyard-opened': 'moved … back to the courtyard',
       replied: 'replied about …',
       'reply-seen': 'saw a reply about …',
+      'reply-answered': 'answered a reply about …',
     },
     fields: {
       adminNotes: 'Notes',

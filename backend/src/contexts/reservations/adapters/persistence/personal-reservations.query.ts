@@ -40,8 +40,9 @@ export class PersonalReplies implements PersonalDataOf {
 
   held(address: string) {
     return this.database.query<{ text: string }[]>(
-      `select text, left_out as "leftOut", attachments, preferred_date as "preferredDate", preferred_time as "preferredTime", received_at as "receivedAt"
-       from reservation_replies join reservation_requests as reservation on reservation.id = reservation_id
+      `select text, left_out as "leftOut", attachments, preferred_date as "preferredDate", preferred_time as "preferredTime", received_at as "receivedAt",
+         answer, reply.answered_at as "answeredAt"
+       from reservation_replies as reply join reservation_requests as reservation on reservation.id = reservation_id
        where written_by = lower($1) or lower(customer_email) = lower($1) order by received_at`,
       [address],
     );

@@ -4,11 +4,16 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Database } from '../../../../platform/persistence/database.js';
 import { Retention } from '../../../../platform/jobs/retention.js';
 import { ERASED_GUEST } from '../../domain/guest-memory.js';
-import { type Replies, type Reply, type ReplyEmail } from '../../domain/replies/replies.service.js';
+import type { Replies, Reply, ReplyAnswer, ReplyEmail } from '../../domain/replies/replies.service.js';
 import type { Reservation } from '../../domain/reservation.js';
 
 export interface ReplyWithReservation
   extends Reply, Pick<Reservation, 'customerName' | 'customerEmail' | 'preferredDate' | 'preferredTime'> {}
+
+/** As PostgreSQL returns it: the moment inside JSON is text. */
+type ReplyRow = Omit<ReplyWithReservation, 'answer'> & {
+  readonly answer: (Omit<ReplyAnswer, 'answeredAt'> & { readonly answeredAt: string }) | null;
+};
 
 const MAX_SHOWN = 300;
 
@@ -21,9 +26,14 @@ const ADD = `insert into reservation_replies (id, reservation_id, fingerprint, w
 const SEE = `update reservation_replies set seen_at = $2, seen_by = $3 where id = $1 and seen_at is null
   returning reservation_id as "reservationId"`;
 
+const ANSWER = `update reservation_replies set answer = $2, answered_at = $3, answered_by = $4, is_answer_sent = $5,
+  seen_at = coalesce(seen_at, $3), seen_by = coalesce(seen_by, $4) where id = $1`;
+
 const READ = `select reply.id, reservation_id as "reservationId", written_by as "writtenBy", text, is_cut as "isCut", left_out as "leftOut", attachments,
     received_at as "receivedAt", seen_at as "seenAt", seen_by as "seenBy", customer_name as "customerName",
-    customer_email as "customerEmail", preferred_date as "preferredDate", preferred_time as "preferredTime"
+    customer_email as "customerEmail", preferred_date as "preferredDate", preferred_time as "preferredTime",
+    case when answer is not null then jsonb_build_object('text', answer, 'answeredAt', reply.answered_at, 'answeredBy', answered_by,
+      'isSent', is_answer_sent) end as answer
   from reservation_replies as reply join reservation_requests as reservation on reservation.id = reservation_id`;
 
 /** Unread replies of all requests, and read ones of future or very recent visits. */
@@ -65,16 +75,45 @@ export class StoredReplies implements Replies {
     return null;
   }
 
+  async lock(id: string): Promise<Reply> {
+    const reply = await this.find(id, 'for update of reply');
+    if (!reply) throw new NotFound('This reply does not exist.');
+    return reply;
+  }
+
+  async answer(id: string, { text, answeredAt, answeredBy, isSent }: ReplyAnswer): Promise<void> {
+    await this.database.query(ANSWER, [id, text, answeredAt, answeredBy, isSent]);
+  }
+
+  /** Stores whether the text message with the answer was sent. */
+  async answered(id: string, isSent: boolean): Promise<void> {
+    await this.database.query('update reservation_replies set is_answer_sent = $2 where id = $1', [id, isSent]);
+  }
+
+  /** Null if it was deleted, also because its guest was erased. */
+  async find(id: string, lock = ''): Promise<ReplyWithReservation | null> {
+    const [reply] = await this.rows(`${READ} where reply.id = $1 ${lock}`, id);
+    return reply ?? null;
+  }
+
   /** Replies on a board, unread ones first. */
   onBoard(): Promise<ReplyWithReservation[]> {
-    return this.database.query(ON_BOARD, [new Date(this.clock.now().getTime() - RECENT_VISIT_MS)]);
+    return this.rows(ON_BOARD, new Date(this.clock.now().getTime() - RECENT_VISIT_MS));
   }
 
   /** All replies about one request, newest first. */
   about(reservationId: string): Promise<ReplyWithReservation[]> {
-    return this.database.query(
+    return this.rows(
       `${READ} where reservation_id = $1 order by received_at desc limit ${String(MAX_SHOWN)}`,
-      [reservationId],
+      reservationId,
     );
+  }
+
+  private async rows(select: string, value: string | Date): Promise<ReplyWithReservation[]> {
+    const rows = await this.database.query<ReplyRow[]>(select, [value]);
+    return rows.map(({ answer, ...reply }) => ({
+      ...reply,
+      answer: answer && { ...answer, answeredAt: new Date(answer.answeredAt) },
+    }));
   }
 }

@@ -6,8 +6,8 @@ import { OnEvent, type StoredEvent } from '../../../../platform/events/event-lis
 import { JobHandler } from '../../../../platform/jobs/job-handlers.js';
 import { Jobs } from '../../../../platform/jobs/jobs.js';
 import { type Call, DoorPartyNotFound } from '../../domain/door/door-party.js';
-import { DoorParties, DoorTexts } from '../../domain/door/door-list.service.js';
-import { PhoneNumbers } from '../../domain/ports.js';
+import { DoorParties } from '../../domain/door/door-list.service.js';
+import { PhoneNumbers, StaffTexts } from '../../domain/ports.js';
 import { TextCaps } from '../caps/guest-message-caps.js';
 import { IncomingTextRows, TypeOrmGuestTexts } from '../persistence/typeorm-guest-texts.repository.js';
 import {
@@ -24,6 +24,7 @@ import { NumberRefused, PerhapsSent, TextGateway, type TextMessage } from './tex
 import { tableReadyWords } from './text-words.js';
 import { GuestTexts } from './guest-texts.js';
 import { IncomingTexts } from './incoming-texts.js';
+import { ReplyAnswers } from '../replies/reply-answers.js';
 import { TextAnswers } from './text-answers.js';
 
 const SEND = 'send-table-ready-text';
@@ -36,22 +37,13 @@ interface WaitingText {
   readonly occurredAt: string;
 }
 
-/** Texts to walk-ins at the door, who gave their number for this. Staff cause each of them. */
 @Injectable()
-class TableReadyTexts implements DoorTexts {
-  private readonly logger = new Logger('TableReadyTexts');
-
+class StaffTextsByGateway implements StaffTexts {
   constructor(
     @Inject(TextGateway) private readonly gateway: TextGateway | null,
-    private readonly parties: DoorParties,
-    private readonly jobs: Jobs,
-    private readonly texts: TypeOrmGuestTexts,
     private readonly caps: TextCaps,
     private readonly phones: PhoneNumbers,
     private readonly incoming: IncomingTextRows,
-    private readonly transaction: Transaction,
-    private readonly restaurant: Restaurant,
-    private readonly clock: Clock,
   ) {}
 
   async reasonAgainst(phone: string | null): Promise<string | null> {
@@ -61,6 +53,24 @@ class TableReadyTexts implements DoorTexts {
     if (await this.incoming.isStopped(number)) return 'This guest has stopped text messages.';
     return (await this.caps.reasonAgainst(number, false)) === null ? null : 'We don’t text numbers of this country.';
   }
+}
+
+/** Texts to walk-ins at the door, who gave their number for this. Staff cause each of them. */
+@Injectable()
+class TableReadyTexts {
+  private readonly logger = new Logger('TableReadyTexts');
+
+  constructor(
+    @Inject(TextGateway) private readonly gateway: TextGateway | null,
+    private readonly parties: DoorParties,
+    private readonly jobs: Jobs,
+    private readonly texts: TypeOrmGuestTexts,
+    private readonly caps: TextCaps,
+    private readonly phones: PhoneNumbers,
+    private readonly transaction: Transaction,
+    private readonly restaurant: Restaurant,
+    private readonly clock: Clock,
+  ) {}
 
   @OnEvent('door-party.called', { listener: 'table-ready-text' })
   async post({ id: eventId, subject, payload, occurredAt }: StoredEvent<{ readonly calledBy: Call }>): Promise<void> {
@@ -259,5 +269,6 @@ export const textProviders = [
   TextAnswers,
   IncomingTexts,
   TableReadyTexts,
-  { provide: DoorTexts, useExisting: TableReadyTexts },
+  ReplyAnswers,
+  { provide: StaffTexts, useClass: StaffTextsByGateway },
 ];

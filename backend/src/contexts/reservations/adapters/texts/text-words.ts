@@ -74,6 +74,9 @@ export function answerOf(kind: AnswerKind, { name, phone }: Restaurant): string 
   return inOneMessage(name, words);
 }
 
+/** In the words of staff, whatever its length and letters. */
+export const answerInOwnWords = (text: string, { name }: Restaurant): string => `${name}: ${text}`;
+
 /** To a walk-in at the door; the name shows which party it is for. */
 export function tableReadyWords(guest: string, { name, phone }: Restaurant): string {
   return inOneMessage(

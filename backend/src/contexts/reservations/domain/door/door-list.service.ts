@@ -7,7 +7,7 @@ import { Ids } from '../../../../kernel/ids.js';
 import { Outbox } from '../../../../kernel/outbox.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { Transaction } from '../../../../kernel/transaction.js';
-import { ReservationRepository } from '../ports.js';
+import { ReservationRepository, StaffTexts } from '../ports.js';
 import { Reservation } from '../reservation.js';
 import { reservationEvent } from '../reservation.events.js';
 import { slotAt } from '../time-slot.js';
@@ -23,17 +23,12 @@ export abstract class DoorParties {
   abstract save(before: DoorParty, after: DoorParty): Promise<void>;
 }
 
-export abstract class DoorTexts {
-  /** Why this number cannot be texted, as a sentence; null if it can. */
-  abstract reasonAgainst(phone: string | null): Promise<string | null>;
-}
-
 /** Walk-ins that wait for a table, in the order in which they came. */
 @Injectable()
 export class DoorListService {
   constructor(
     private readonly parties: DoorParties,
-    private readonly texts: DoorTexts,
+    private readonly texts: StaffTexts,
     private readonly reservations: ReservationRepository,
     private readonly transaction: Transaction,
     private readonly outbox: Outbox,

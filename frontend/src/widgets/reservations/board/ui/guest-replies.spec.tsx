@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Reply, Reservation } from '@/entities/reservation';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { aReply } from '@/entities/reservation/testing/a-reply';
 import { aReservation } from '@/entities/reservation/testing/a-reservation';
 import { Board } from '../testing/board';
 
-/** A board whose server stores which replies were read. */
-function show(replies: Reply[], reservation: Partial<Reservation> = { status: 'confirmed' }) {
+/** A board whose server stores which replies were read. @param now those about the request, if they are others by now */
+function show(replies: Reply[], reservation: Partial<Reservation> = { status: 'confirmed' }, now = replies) {
   const row = aReservation(reservation);
   const seen = new Set<string>();
   const calls = fakeServer(({ method, path }) => {
@@ -14,7 +15,7 @@ function show(replies: Reply[], reservation: Partial<Reservation> = { status: 'c
     if (path.endsWith('/seen')) seen.add(path.split('/').at(-2) ?? '');
     if (path.endsWith('/replies'))
       return {
-        body: replies.map((reply) =>
+        body: (path.includes('/reservations/') ? now : replies).map((reply) =>
           seen.has(reply.id) ? { ...reply, seenAt: '2026-11-24T16:00:00Z', seenBy: 'Maria' } : reply,
         ),
       };
@@ -92,7 +93,12 @@ it('offers to note that a guest is late, and does nothing automatically', async 
 it('asks how late the guest is if the reply names no number', async () => {
   show([aReply({ proposals: [{ kind: 'late', minutes: null }] })], { status: 'confirmed', lateByMinutes: 10 });
   const names = within(await reply()).getAllByRole('button');
-  expect(names.map(({ textContent }) => textContent)).toEqual(['20 minutes late', '30 minutes late', 'Mark as seen']);
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    '20 minutes late',
+    '30 minutes late',
+    'Answer',
+    'Mark as seen',
+  ]);
 });
 
 it('asks before it cancels a table', async () => {
@@ -127,5 +133,56 @@ it('suggests no step that is no longer possible', async () => {
     { kind: 'change', minutes: null },
   ];
   show([aReply({ proposals })], { status: 'declined' });
-  expect(within(await reply()).getAllByRole('button')).toHaveLength(1);
+  const names = within(await reply()).getAllByRole('button');
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Answer', 'Mark as seen']);
+});
+
+/** Opens the dialog in which the guest is answered. */
+async function openAnswer(user: UserEvent) {
+  await user.click(within(await reply()).getByRole('button', { name: 'Answer Amelia Hart' }));
+  const field = await screen.findByLabelText('Your answer');
+  return { dialog: within(screen.getByRole('dialog', { name: 'Answer Amelia Hart' })), field };
+}
+
+it('answers the guest from the card', async () => {
+  const { user, sent } = show([aReply({ textedFrom: '+19045550123' })]);
+  const { dialog, field } = await openAnswer(user);
+  for (const text of ['See you on Friday.', 'Sent as a text message.']) expect(dialog.getByText(text)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Send Answer' }));
+  expect(await dialog.findByText('Write your answer.')).toBeVisible();
+  await user.type(field, ' Yes, we do. ');
+  await user.click(dialog.getByRole('button', { name: 'Send Answer' }));
+  expect(await screen.findByText('Answer sent')).toBeInTheDocument();
+  expect(sent()).toEqual([['PUT', '/api/staff/replies/r1/answer', { text: 'Yes, we do.' }]]);
+});
+
+it('restores a half-typed answer', async () => {
+  const { user, unmount } = show([aReply({ otherAddress: 'ben@guests.example' })]);
+  await user.type((await openAnswer(user)).field, 'Yes');
+  unmount();
+  show([aReply({ otherAddress: 'ben@guests.example' })]);
+  const { dialog, field } = await openAnswer(user);
+  expect(field).toHaveValue('Yes');
+  expect(dialog.getByText('Sent by email to ben@guests.example.')).toBeVisible();
+});
+
+it('says that someone else has answered', async () => {
+  const { user } = show([aReply()], { status: 'confirmed' }, [aReply({ answer })]);
+  await user.click(within(await reply()).getByRole('button', { name: 'Answer Amelia Hart' }));
+  expect(await screen.findByText('All replies of this guest are answered.')).toBeVisible();
+});
+
+const answer = { text: 'Yes, we do.', answeredAt: '2026-11-24T15:10:00.000Z', answeredBy: 'Maria', isSent: null };
+
+it.each([
+  ['is being sent', null, 'Answered by Maria · Tue, Nov 24, 10:10 AM · Sending...', false],
+  ['was sent', true, 'Answered by Maria · Tue, Nov 24, 10:10 AM', false],
+  ['was not sent', false, 'Answered by Maria · Tue, Nov 24, 10:10 AM', true],
+])('shows an answer that %s', async (_, isSent, head, isLost) => {
+  show([aReply({ textedFrom: '+19045550123', answer: { ...answer, isSent } })]);
+  const shown = within(await reply());
+  expect(shown.getByText(head)).toBeVisible();
+  expect(shown.getByText('Yes, we do.')).toBeVisible();
+  expect(shown.queryAllByText('This text message wasn’t sent. Call the guest instead.')).toHaveLength(isLost ? 1 : 0);
+  expect(shown.queryByRole('button', { name: 'Answer Amelia Hart' })).not.toBeInTheDocument();
 });

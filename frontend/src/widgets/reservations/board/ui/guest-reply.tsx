@@ -86,7 +86,7 @@ interface GuestReplyProps {
 /** A guest's reply with a suggested step; a person decides. */
 export function GuestReply({ role, reply, reservation, isWhole = false }: GuestReplyProps) {
   const { id, customerName: guest } = reservation;
-  const { text, isCut, leftOut, attachments, otherAddress, textedFrom, receivedAt, seenBy } = reply;
+  const { text, isCut, leftOut, attachments, otherAddress, textedFrom, receivedAt, seenBy, answer } = reply;
   const item = useOpenItem();
   const seeing = useSeeReply(role);
   const noting = useReportLate(role);
@@ -124,7 +124,8 @@ export function GuestReply({ role, reply, reservation, isWhole = false }: GuestR
           {textedFrom === null ? 'In your mailbox' : 'Not shown here'}: {attachments.join(', ')}
         </p>
       )}
-      {(steps.length > 0 || isNew) && (
+      {answer && <Answer answer={answer} isText={textedFrom !== null} />}
+      {(steps.length > 0 || isNew || !answer) && (
         <Flex component="p" gap="small" wrap>
           {steps.map(({ label, does }) => (
             <Button
@@ -142,6 +143,17 @@ export function GuestReply({ role, reply, reservation, isWhole = false }: GuestR
               {label}
             </Button>
           ))}
+          {!answer && (
+            <Button
+              size="small"
+              aria-label={`Answer ${guest}`}
+              onClick={() => {
+                item.open(id, 'answer');
+              }}
+            >
+              Answer
+            </Button>
+          )}
           {isNew && (
             <Button size="small" type="text" aria-label={`Mark as seen: reply from ${guest}`} onClick={see}>
               Mark as seen
@@ -150,5 +162,26 @@ export function GuestReply({ role, reply, reservation, isWhole = false }: GuestR
         </Flex>
       )}
     </Flex>
+  );
+}
+
+interface AnswerProps {
+  answer: NonNullable<Reply['answer']>;
+  isText: boolean;
+}
+
+/** What the restaurant wrote back. */
+function Answer({ answer: { text, answeredAt, answeredBy, isSent }, isText }: AnswerProps) {
+  return (
+    <div className="remark">
+      <p className="soft">
+        Answered by {answeredBy} · {formatMoment(answeredAt)}
+        {isText && isSent === null && ' · Sending...'}
+      </p>
+      <p className="pre-line" dir="auto">
+        {text}
+      </p>
+      {isText && isSent === false && <p role="status">This text message wasn’t sent. Call the guest instead.</p>}
+    </div>
   );
 }

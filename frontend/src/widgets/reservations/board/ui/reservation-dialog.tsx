@@ -26,6 +26,7 @@ import { type Mutation, useRestMutation } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { ConfirmDialog, DeleteDialog, Dialog, type DialogProps } from '@/shared/ui/dialogs';
+import { AnswerReplyDialog } from './answer-reply';
 import { GuestReply } from './guest-reply';
 
 interface Cancellation {
@@ -170,6 +171,8 @@ export function ReservationDialog({ dialog, ...props }: ReservationDialogProps) 
       return <CancelDialog {...props} />;
     case 'replies':
       return <RepliesDialog {...props} />;
+    case 'answer':
+      return <AnswerReplyDialog {...props} />;
     case 'history':
       return <HistoryDialog {...props} />;
   }

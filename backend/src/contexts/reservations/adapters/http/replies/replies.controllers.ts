@@ -10,7 +10,7 @@ import { CurrentActor, Public, Roles } from '../../../../../platform/http/securi
 import { SignedByProvider } from '../../../../../platform/http/security/signed-by-provider.js';
 import type { Actor } from '../../../../../kernel/actor.js';
 import { IdPipe } from '../../../../../platform/http/id.pipe.js';
-import { RepliesService } from '../../../domain/replies/replies.service.js';
+import { isTextedFrom, RepliesService } from '../../../domain/replies/replies.service.js';
 import { ReservationsService } from '../../../domain/reservations.service.js';
 
 /** An email forwarded by the provider. */
@@ -34,6 +34,23 @@ class ProposalView implements Proposal {
   minutes!: LateMinutes | null;
 }
 
+class ReplyAnswerView {
+  @ApiProperty() text!: string;
+  @ApiProperty() answeredAt!: string;
+  @ApiProperty() answeredBy!: string;
+  @ApiProperty({
+    type: Boolean,
+    nullable: true,
+    description: 'Whether the text message was sent; null while it is being sent, and for emails.',
+  })
+  isSent!: boolean | null;
+}
+
+class AnswerReply {
+  @Text({ label: 'your answer', max: 1_000 })
+  readonly text!: string;
+}
+
 export class ReplyView {
   @ApiProperty() id!: string;
   @ApiProperty() reservationId!: string;
@@ -54,18 +71,18 @@ export class ReplyView {
   @ApiProperty() receivedAt!: string;
   @ApiProperty({ type: String, nullable: true }) seenAt!: string | null;
   @ApiProperty({ type: String, nullable: true }) seenBy!: string | null;
+  @ApiProperty({ type: ReplyAnswerView, nullable: true }) answer!: ReplyAnswerView | null;
 }
-
-const isNumber = (writtenBy: string) => writtenBy.startsWith('+') && !writtenBy.includes('@');
 
 const replyView = ({ writtenBy, customerEmail, ...reply }: ReplyWithReservation): ReplyView => ({
   ...reply,
-  otherAddress: isNumber(writtenBy) || writtenBy === customerEmail?.toLowerCase() ? null : writtenBy,
-  textedFrom: isNumber(writtenBy) ? writtenBy : null,
+  otherAddress: isTextedFrom(writtenBy) || writtenBy === customerEmail?.toLowerCase() ? null : writtenBy,
+  textedFrom: isTextedFrom(writtenBy) ? writtenBy : null,
   attachments: [...reply.attachments],
   proposals: proposalsIn(reply.text),
   receivedAt: reply.receivedAt.toISOString(),
   seenAt: reply.seenAt?.toISOString() ?? null,
+  answer: reply.answer && { ...reply.answer, answeredAt: reply.answer.answeredAt.toISOString() },
 });
 
 /** Webhook for email providers that forward guests' replies. It needs no login because the call is signed. */
@@ -114,5 +131,13 @@ export class RepliesController {
   @ApiNoContentResponse()
   see(@Param('id', IdPipe) id: string, @CurrentActor() actor: Actor): Promise<void> {
     return this.replies.see(id, actor);
+  }
+
+  /** Sends the guest an answer the way the reply came: by text message or email. */
+  @Put('replies/:id/answer')
+  @HttpCode(204)
+  @ApiNoContentResponse()
+  answer(@Param('id', IdPipe) id: string, @Body() { text }: AnswerReply, @CurrentActor() actor: Actor): Promise<void> {
+    return this.replies.answer(id, text, actor);
   }
 }

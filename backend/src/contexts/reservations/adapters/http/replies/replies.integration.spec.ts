@@ -157,6 +157,35 @@ it('is seen once, by name, and then shown as long as the request is not over', a
   expect(await about(one)).toHaveLength(1);
 });
 
+it('is answered by email in the same conversation', async () => {
+  const one = await makeRequest();
+  await take(anAnswer(one.mail, 'Do you have a high chair?'));
+  const [reply] = await about(one);
+  const path = `/api/staff/replies/${reply?.id ?? ''}/answer`;
+  const text = 'Yes, we have two.\n\nSee you on Friday!';
+  await app.as('staff').put(path).send({ text }).expect(204);
+  await app.as('admin').put(path).send({ text }).expect(409);
+  const [answered] = await onBoard();
+  expect(answered).toMatchObject({ answer: { text, answeredBy: answered?.seenBy, isSent: null } });
+  expect(await auditLogOf(one.request.id)).toContainEqual(['reservation.reply-answered', answered?.seenBy]);
+
+  await app.runJobs();
+  const mails = await app.mailsTo(one.request.customerEmail, 2);
+  const mail = mails.find(({ subject }) => subject?.startsWith('Re: your table on'));
+  if (!mail) throw new Error('No answer.');
+  for (const words of ['Yes, we have two.', 'See you on Friday!', 'Do you have a high chair?'])
+    expect(mail.text).toContain(words);
+  expect(await take(anAnswer(mail, 'Great, thanks.'))).toBe('kept');
+  expect(await about(one)).toMatchObject([{ text: 'Great, thanks.', answer: null }, { answer: { text } }]);
+
+  const record = await app
+    .as('admin')
+    .post('/api/admin/personal-records')
+    .send({ email: one.request.customerEmail })
+    .expect(200);
+  expect(JSON.stringify(record.body)).toContain('Yes, we have two.');
+});
+
 it('goes with its request, and with its guest', async () => {
   const one = await makeRequest();
   const other = await makeRequest();

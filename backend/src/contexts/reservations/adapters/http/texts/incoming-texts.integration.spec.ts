@@ -18,11 +18,13 @@ const VISIT = `${YEAR}-01-24`;
 let app: TestApp;
 let gateway: Server;
 let sent: { to: string; text: string }[] = [];
+/** How the gateway answers. */
+let gatewayStatus: number;
 beforeAll(async () => {
   gateway = createServer((request, response) => {
     void text(request).then((body) => {
       sent.push(JSON.parse(body) as (typeof sent)[number]);
-      response.writeHead(202).end();
+      response.writeHead(gatewayStatus).end();
     });
   });
   await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
@@ -42,6 +44,7 @@ let phone: string;
 let number: string;
 beforeEach(() => {
   sent = [];
+  gatewayStatus = 202;
   phones += 1;
   phone = `(904) 555-0${String(phones)}`;
   number = `+19045550${String(phones)}`;
@@ -139,6 +142,52 @@ it('puts any other text on the card of the newest open table with the number, as
     .expect(200);
   expect((trail as { type: string }[])[0]?.type).toBe('reservation.replied');
   expect(sent).toEqual([]);
+});
+
+const answer = (reply: ReplyView | undefined, words: string) =>
+  app
+    .as('staff')
+    .put(`/api/staff/replies/${reply?.id ?? ''}/answer`)
+    .send({ text: words });
+
+it('sends the answer of staff as a text message, once', async () => {
+  const id = await ask();
+  await receive('Do you have a high chair?');
+  const [asked] = await repliesTo(id);
+  expect(asked).toMatchObject({ answer: null });
+  await answer(asked, ' ').expect(400);
+  await answer(asked, 'Yes, we do. Ñ 👍').expect(204);
+  expect(await repliesTo(id)).toMatchObject([
+    { answer: { text: 'Yes, we do. Ñ 👍', isSent: null }, seenBy: expect.any(String) },
+  ]);
+  expect(await textsAfter()).toEqual([expect.stringMatching(/^.+: Yes, we do\. Ñ 👍$/)]);
+  expect(sent).toMatchObject([{ to: number }]);
+  const [answered] = await repliesTo(id);
+  expect(answered?.answer).toMatchObject({ answeredBy: answered?.seenBy, isSent: true });
+  const { body } = await answer(asked, 'Twice').expect(409);
+  expect(body).toMatchObject({ detail: `${String(answered?.seenBy)} has already answered this reply.` });
+});
+
+it('says when an answer was not sent: the gateway refused the number, or the guest has stopped texts', async () => {
+  const id = await ask();
+  await receive('Is there parking?');
+  const [refused] = await repliesTo(id);
+  gatewayStatus = 422;
+  await answer(refused, 'Behind the house.').expect(204);
+  await textsAfter();
+  expect(await repliesTo(id)).toMatchObject([{ answer: { isSent: false } }]);
+
+  gatewayStatus = 202;
+  await receive('And a ramp?');
+  await answer((await repliesTo(id))[0], 'Yes.').expect(204);
+  await receive('STOP');
+  await textsAfter();
+  expect(await repliesTo(id)).toMatchObject([{ answer: { isSent: false } }, { answer: { isSent: false } }]);
+  expect(sent.some(({ text: words }) => words.endsWith('Yes.'))).toBe(false);
+
+  await receive('Hello?');
+  const { body } = await answer((await repliesTo(id))[0], 'Yes.').expect(409);
+  expect(body).toMatchObject({ detail: 'This guest has stopped text messages. Call the guest instead.' });
 });
 
 it('takes YES of a number that gets texts for an answer to people', async () => {
