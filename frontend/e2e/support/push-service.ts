@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Stands in for a browser maker's push service, which browsers under test cannot reach. */
+/** Takes the place of a browser maker's push service, which browsers under test cannot reach. */
 export interface PushService {
   /** Lets scripts of the page subscribe here. Call it before the page is opened. */
   readonly subscribe: (page: Page) => Promise<Subscription>;
