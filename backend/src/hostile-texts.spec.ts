@@ -333,7 +333,9 @@ it.each<[string, (text: string) => unknown, (length: number) => string[]]>([
 ])('reads %s in a time that grows with its length, whatever it contains', async (_, read, texts) => {
   const slow: string[] = [];
   for (const text of texts(LENGTH)) {
-    const seconds = await secondsOf(read, text);
+    const first = await secondsOf(read, text);
+    // The first may include collecting the garbage of earlier tests; a slow reader is slow again.
+    const seconds = first > MAX_SECONDS ? await secondsOf(read, text) : first;
     if (seconds > MAX_SECONDS) slow.push(`${text.slice(0, 20)}… takes ${seconds.toFixed(1)} s`);
   }
   expect(slow).toEqual([]);
