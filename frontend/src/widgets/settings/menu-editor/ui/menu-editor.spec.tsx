@@ -179,6 +179,7 @@ it('moves dishes by menu and keyboard, and asks before it deletes one', async ()
   await user.click(screen.getByRole('button', { name: 'More for Pie' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Move down' }));
   expect(names('Mains')).toEqual(['Stew', 'Pie']);
+  expect(screen.getByRole('button', { name: 'More for Pie' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'More for Pie' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete dish' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete Pie?' }));

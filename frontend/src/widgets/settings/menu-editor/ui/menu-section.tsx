@@ -64,8 +64,10 @@ interface MenuSectionProps {
   onChange: (menu: EditedMenu, announcement?: string) => void;
 }
 
+type Move = (() => void) | undefined;
+
 /** Alt and the arrow keys move what has the focus. */
-const movedByKeys = (up: (() => void) | undefined, down: (() => void) | undefined) => (event: KeyboardEvent) => {
+const movedByKeys = (up: Move, down: Move) => (event: KeyboardEvent) => {
   const move = event.key === 'ArrowUp' ? up : event.key === 'ArrowDown' ? down : undefined;
   if (!event.altKey || !move) return;
   event.preventDefault();
@@ -75,6 +77,11 @@ const movedByKeys = (up: (() => void) | undefined, down: (() => void) | undefine
   // Moving an element in the document takes the focus from it.
   if (focused instanceof HTMLElement) focused.focus();
 };
+
+const moves = (up: Move, down: Move) => [
+  { key: 'up', label: 'Move up', disabled: !up, onClick: up && (() => flushSync(up)) },
+  { key: 'down', label: 'Move down', disabled: !down, onClick: down && (() => flushSync(down)) },
+];
 
 export function MenuSection({ role, sheet, menu, section, onChange }: MenuSectionProps) {
   const { id, name, subtitle, isBoxed, dishes } = section;
@@ -96,8 +103,7 @@ export function MenuSection({ role, sheet, menu, section, onChange }: MenuSectio
   const up = moveTo(before, 'up');
   const down = moveTo(after, 'down');
   const items: MenuProps['items'] = [
-    { key: 'up', label: 'Move up', disabled: !up, onClick: up },
-    { key: 'down', label: 'Move down', disabled: !down, onClick: down },
+    ...moves(up, down),
     { key: 'delete', label: 'Delete section', danger: true, onClick: () => item.open(id, 'delete-section') },
   ];
   return (
@@ -151,13 +157,20 @@ export function MenuSection({ role, sheet, menu, section, onChange }: MenuSectio
   );
 }
 
-const More = ({ name, items }: { name: string; items: MenuProps['items'] }) => (
-  <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items }}>
-    <Button size="small" aria-label={`More for ${name}`} title="More">
-      ▾
-    </Button>
-  </Dropdown>
-);
+function More({ name, items }: { name: string; items: MenuProps['items'] }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const onClick: MenuProps['onClick'] = ({ key }) => {
+    // For the next move.
+    if (key === 'up' || key === 'down') button.current?.focus();
+  };
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" autoFocus menu={{ items, onClick }}>
+      <Button ref={button} size="small" aria-label={`More for ${name}`} title="More">
+        ▾
+      </Button>
+    </Dropdown>
+  );
+}
 
 /** Adds a dish at the end of a section; dishes can be dropped there. */
 function End({ name, onAdd, onDrop }: { name: string; onAdd: () => void; onDrop: (dragged: string) => void }) {
@@ -200,8 +213,7 @@ function Dish({ role, sheet: { menu, off, today }, dish, place, count, onMove, o
       ? [{ key: 'back', label: 'Back on the menu', onClick: set(null) }]
       : [{ key: 'off', label: 'Off today', disabled: !isPublished, onClick: set(addDays(today, 1)) }]),
     { key: 'until', label: 'Off until a day…', disabled: !isPublished, onClick: () => item.open(id, 'off') },
-    { key: 'up', label: 'Move up', disabled: !up, onClick: up },
-    { key: 'down', label: 'Move down', disabled: !down, onClick: down },
+    ...moves(up, down),
     { key: 'delete', label: 'Delete dish', danger: true, onClick: () => item.open(id, 'delete-dish') },
   ];
   return (
