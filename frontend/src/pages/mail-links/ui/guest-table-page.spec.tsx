@@ -47,6 +47,16 @@ it.each([
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(['/api/guest-table/cancel']);
 });
 
+it('shows what a cancellation led to, also on a phone that has scrolled past it', async () => {
+  const canceled = { ...TABLE, status: 'declined', canCancel: false, cancelledAt: '2026-11-24T15:00:00Z' };
+  fakeServer(({ method }) => ({ body: method === 'GET' ? { ...TABLE, status: 'pending' } : canceled }));
+  const { user } = renderScreen(<GuestTablePage />, { at: '/table#token' });
+  await user.click(await screen.findByRole('button', { name: 'Cancel This Request' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, Cancel My Request' }));
+  expect(await screen.findByText(/^You canceled/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Status' })).toHaveFocus();
+});
+
 it('says until when the guest could cancel, and to call, once it is too late', async () => {
   fakeServer(() => ({ body: { ...TABLE, status: 'confirmed', canCancel: false } }));
   renderScreen(<GuestTablePage />, { at: '/table#token' });
