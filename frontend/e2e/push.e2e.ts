@@ -35,11 +35,7 @@ for (const [device, size] of [
     const context = await browser.newContext({ baseURL: installation.url, permissions: ['notifications'], ...size });
     await context.clock.setFixedTime(installation.now());
     const page = await context.newPage();
-    const subscription = await pushService.subscribe(page);
-    const shown = async () => {
-      await installation.work();
-      return subscription.shown();
-    };
+    const { shown } = await pushService.subscribe(page);
     await signIn(page, 'staff');
 
     await page.getByRole('button', { name: 'Account' }).click();
@@ -66,7 +62,7 @@ for (const [device, size] of [
     await asks(page);
     await dialog.getByRole('button', { name: 'Send a test' }).click();
     await expect.poll(shown).toHaveLength(3);
-    expect(subscription.shown().at(-1)).toEqual(['Notifications work', expect.any(String)]);
+    expect(shown().at(-1)).toEqual(['Notifications work', expect.any(String)]);
 
     await dialog.getByRole('button', { name: 'Turn off' }).click();
     await expect(dialog.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();

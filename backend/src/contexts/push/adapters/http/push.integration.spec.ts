@@ -92,8 +92,8 @@ async function subscribe(role: Role, choices: object = {}): Promise<{ browser: B
   return { browser, id, path };
 }
 
-async function lookForAlerts(): Promise<void> {
-  await app.nest.get(Jobs, { strict: false }).run('push-alerts', {});
+async function runEachMinute(job: 'push-alerts' | 'push-waiting'): Promise<void> {
+  await app.nest.get(Jobs, { strict: false }).run(job, {});
   await app.runJobs();
 }
 
@@ -154,15 +154,18 @@ it('tells staff of what a guest writes back', async () => {
 });
 
 it('holds notifications until quiet hours end, and shows many of them as one', async () => {
-  const { browser } = await subscribe('staff', { quietFrom: '21:00', quietUntil: '09:30' });
+  const { browser, path } = await subscribe('staff', { quietFrom: '21:00', quietUntil: '09:30' });
   clockTo('22:00');
   const tomorrow = addDays(today(), 1);
   for (const partySize of ['1', '2', '3', '4']) await request({ partySize, preferredDate: addDays(today(), 3) });
   await app.runJobs();
   expect(browser.shown).toEqual([]);
-  clockTo('09:30', tomorrow);
+  await as('staff').post(`${path}/test`).expect(204);
   await app.runJobs();
-  expect(browser.shown).toEqual([expect.objectContaining({ title: '4 new notifications' })]);
+  expect(browser.shown).toEqual([expect.objectContaining({ title: 'Notifications work' })]);
+  clockTo('09:30', tomorrow);
+  await runEachMinute('push-waiting');
+  expect(browser.shown.slice(1)).toEqual([expect.objectContaining({ title: '4 new notifications' })]);
 });
 
 it('tells once of a party that has not arrived, of a guest who cancels today, and of a reply that is due', async () => {
@@ -175,12 +178,12 @@ it('tells once of a party that has not arrived, of a guest who cancels today, an
   browser.shown.length = 0;
   const waiting = await request({ preferredTime: '2:30 PM' });
   clockTo('13:16');
-  await lookForAlerts();
+  await runEachMinute('push-alerts');
   await as('admin').put(`/api/staff/reservations/${canceled}/cancel`).send({ expectedStatus: 'confirmed' }).expect(200);
   const withdrawn = await request({ preferredTime: '3:00 PM' });
   await as('admin').put(`/api/staff/reservations/${withdrawn}/cancel`).send({ expectedStatus: 'pending' }).expect(200);
   clockTo('13:21');
-  await lookForAlerts();
+  await runEachMinute('push-alerts');
   const alerts = browser.shown.map(({ title, url }) => [title, /open=([\w-]+)/.exec(url)?.[1]]);
   expect(alerts).toEqual(
     expect.arrayContaining([
@@ -199,14 +202,14 @@ it('tries again when the push service fails, and forgets a device that is gone',
   await request();
   await app.runJobs();
   clockTo('11:02');
-  await app.runJobs();
+  await runEachMinute('push-waiting');
   expect((await as('admin').get('/api/admin/status/server').expect(200)).body).toMatchObject({
     pushDevices: 1,
     failingPushes: 1,
   });
   status = 201;
   clockTo('11:20');
-  await app.runJobs();
+  await runEachMinute('push-waiting');
   expect(browser.shown).toHaveLength(1);
   status = 410;
   await request();

@@ -56,7 +56,8 @@ export class PushSender {
     { key, title, details, path }: Omit<PushNotification, 'kind'>,
   ): Promise<void> {
     await this.messages.add(deviceId, { key, title, details, path }, sendAt);
-    await this.jobs.add(JOB, {}, { key: JOB, startAfter: sendAt });
+    // Those for later are found by the job of each minute.
+    if (sendAt <= this.clock.now()) await this.jobs.add(JOB, {}, { key: JOB });
   }
 
   @JobHandler(JOB, { retry: 'day', concurrency: 1, collapses: true })
@@ -107,7 +108,6 @@ export class PushSender {
     }
     const again = new Date(this.clock.now().getTime() + pause * MINUTE_MS);
     await this.messages.postpone(deviceId, keys, again);
-    await this.jobs.add(JOB, {}, { key: JOB, startAfter: again });
   }
 
   /** The status of the push service's answer; null without one. */
