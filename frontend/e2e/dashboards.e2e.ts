@@ -122,7 +122,7 @@ test('the open tab is in view at every width', async ({ page }) => {
   }
 });
 
-test('what scrolls in a dashboard has a see-through track, which Firefox would paint white', async ({ page }) => {
+test('the scrollbar of a dashboard has a transparent track, which Firefox would paint white', async ({ page }) => {
   await signIn(page, 'admin', { at: '/admin/dashboard?tab=staff' });
   await expect(page.locator('.tab-column')).toHaveCSS('scrollbar-color', / rgba\(0, 0, 0, 0\)$/);
 });

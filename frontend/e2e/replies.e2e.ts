@@ -167,18 +167,18 @@ test('a text of a guest is answered from the card, until the guest stops texts',
   // The number can no longer be texted.
   expectedErrors.push(/409/);
   await card.getByRole('button', { name: `Answer ${customerName}` }).click();
-  await field.fill('Behind the house.');
+  await field.fill('Next to the restaurant.');
   await dialog.getByRole('button', { name: 'Send Answer' }).click();
   await expect(
     page.getByText('This guest has stopped text messages. Call the guest instead.', { exact: true }),
   ).toBeVisible();
-  await expect(field).toHaveValue('Behind the house.');
+  await expect(field).toHaveValue('Next to the restaurant.');
   await expectFits(page);
   await gateway.receives('+19045550142', 'START');
   await expect.poll(() => sent).toHaveLength(4);
   await dialog.getByRole('button', { name: 'Send Answer' }).click();
-  await expect(card).toContainText(/Answered by .*Behind the house\./);
-  await expect.poll(() => sent.at(-1)?.text).toMatch(/: Behind the house\.$/);
+  await expect(card).toContainText(/Answered by .*Next to the restaurant\./);
+  await expect.poll(() => sent.at(-1)?.text).toMatch(/: Next to the restaurant\.$/);
   await page.context().close();
   await gateway.stop();
 });

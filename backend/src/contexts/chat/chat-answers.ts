@@ -10,7 +10,7 @@ import { TrackedSchema } from '../../platform/persistence/tracked-schema.js';
 
 export const CHAT_ANSWER = 'chat-answer';
 
-const CHANGED = 'Someone else has changed this answer. Look at it before you save yours.';
+const CHANGED = 'Someone else has changed this answer. Look at it before you change it.';
 
 /** The owner's answer on a topic of the website's chat, which replaces the one in `content/chat.json`. */
 export interface ChatAnswer {

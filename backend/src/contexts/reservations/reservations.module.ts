@@ -52,6 +52,7 @@ import {
 } from './adapters/persistence/personal-reservations.query.js';
 import { ReservationAnalyticsQuery } from './adapters/persistence/reservation-analytics.query.js';
 import { StoredReplies } from './adapters/persistence/stored-replies.query.js';
+import { ReplyAnswers } from './adapters/replies/reply-answers.js';
 import { ReplyIntake, TableConversations } from './adapters/replies/reply-intake.js';
 import { ReservationNumbers } from './adapters/persistence/reservation-numbers.query.js';
 import { TypeOrmReservationRepository } from './adapters/persistence/typeorm-reservation.repository.js';
@@ -134,6 +135,7 @@ import { reservationsSettings } from './reservations.settings.js';
     RepliesService,
     TableConversations,
     ReplyIntake,
+    ReplyAnswers,
     ReservationNumbers,
     OpenReservationsQuery,
     DueRequestsQuery,

@@ -80,6 +80,7 @@ export {
   dialogsOf,
   isChangeable,
   isUnseen,
+  replyToAnswer,
   nextActions,
   type RepliesByRequest,
   useReplies,

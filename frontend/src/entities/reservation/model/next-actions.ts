@@ -30,6 +30,10 @@ export const useReplies = (role: BoardRole): RepliesByRequest =>
 
 export const isUnseen = ({ seenAt }: Reply) => seenAt === null;
 
+/** The one that a card shows or a dialog answers: the newest unread one, or the newest without an answer. */
+export const replyToAnswer = (replies: readonly Reply[]): Reply | undefined =>
+  replies.find(isUnseen) ?? replies.find(({ answer }) => answer === null);
+
 export type DialogKey =
   | 'manage'
   | 'guest'

@@ -76,7 +76,7 @@ export class StoredReplies implements Replies {
   }
 
   async lock(id: string): Promise<Reply> {
-    const reply = await this.find(id, 'for update of reply');
+    const [reply] = await this.rows(`${READ} where reply.id = $1 for update of reply`, id);
     if (!reply) throw new NotFound('This reply does not exist.');
     return reply;
   }
@@ -86,13 +86,13 @@ export class StoredReplies implements Replies {
   }
 
   /** Stores whether the text message with the answer was sent. */
-  async answered(id: string, isSent: boolean): Promise<void> {
+  async setAnswerSent(id: string, isSent: boolean): Promise<void> {
     await this.database.query('update reservation_replies set is_answer_sent = $2 where id = $1', [id, isSent]);
   }
 
   /** Null if it was deleted, also because its guest was erased. */
-  async find(id: string, lock = ''): Promise<ReplyWithReservation | null> {
-    const [reply] = await this.rows(`${READ} where reply.id = $1 ${lock}`, id);
+  async find(id: string): Promise<ReplyWithReservation | null> {
+    const [reply] = await this.rows(`${READ} where reply.id = $1`, id);
     return reply ?? null;
   }
 

@@ -17,6 +17,8 @@ import { answerInOwnWords } from '../texts/text-words.js';
 import { TableConversations } from './reply-intake.js';
 
 const SEND = 'send-reply-answer';
+/** Later, staff have called the guest, since the card says that the text was not sent. */
+const USEFUL_MS = 15 * 60_000;
 
 type AnsweredReply = ReplyWithReservation & { readonly answer: ReplyAnswer };
 
@@ -77,21 +79,22 @@ export class ReplyAnswers {
   async send({ eventId, replyId }: { readonly eventId: string; readonly replyId: string }): Promise<void> {
     const reply = await this.find(replyId);
     if (!reply || (await this.texts.isSent(eventId))) return;
-    if (this.gateway === null || (await this.incoming.isStopped(reply.writtenBy))) {
-      await this.replies.answered(replyId, false);
+    const isOld = this.clock.now().getTime() - reply.answer.answeredAt.getTime() > USEFUL_MS;
+    if (this.gateway === null || isOld || (await this.incoming.isStopped(reply.writtenBy))) {
+      await this.replies.setAnswerSent(replyId, false);
       return;
     }
     const text = answerInOwnWords(reply.answer.text, this.restaurant);
     try {
       await this.gateway.send({ key: eventId, to: reply.writtenBy, text });
     } catch (error) {
-      await this.replies.answered(replyId, false);
+      await this.replies.setAnswerSent(replyId, false);
       if (!(error instanceof NumberRefused || error instanceof PerhapsSent)) throw error;
       this.logger.warn(`An answer to a guest’s text is given up: ${error.message}`);
       return;
     }
     await this.texts.settle(eventId, this.clock.now());
-    await this.replies.answered(replyId, true);
+    await this.replies.setAnswerSent(replyId, true);
   }
 
   /** Null if it was deleted in the meantime. */

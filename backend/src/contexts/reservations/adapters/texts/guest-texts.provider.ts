@@ -24,7 +24,6 @@ import { NumberRefused, PerhapsSent, TextGateway, type TextMessage } from './tex
 import { tableReadyWords } from './text-words.js';
 import { GuestTexts } from './guest-texts.js';
 import { IncomingTexts } from './incoming-texts.js';
-import { ReplyAnswers } from '../replies/reply-answers.js';
 import { TextAnswers } from './text-answers.js';
 
 const SEND = 'send-table-ready-text';
@@ -269,6 +268,5 @@ export const textProviders = [
   TextAnswers,
   IncomingTexts,
   TableReadyTexts,
-  ReplyAnswers,
   { provide: StaffTexts, useClass: StaffTextsByGateway },
 ];

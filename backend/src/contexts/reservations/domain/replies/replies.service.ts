@@ -17,7 +17,7 @@ export abstract class Replies {
   abstract see(id: string, by: string, now: Date): Promise<string | null>;
   /** Locks the row until the unit of work ends. @throws NotFound */
   abstract lock(id: string): Promise<Reply>;
-  /** Stores the answer of a reply, which thereby is read. */
+  /** Stores the answer, and marks the reply as read. */
   abstract answer(id: string, answer: ReplyAnswer): Promise<void>;
 }
 

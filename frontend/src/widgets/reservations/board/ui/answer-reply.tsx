@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Form, Input } from 'antd';
 import { activityQueries } from '@/entities/activity';
-import { answerReply, type BoardRole, type Reply, type Reservation, reservationQueries } from '@/entities/reservation';
+import {
+  answerReply,
+  type BoardRole,
+  type Reply,
+  replyToAnswer,
+  type Reservation,
+  reservationQueries,
+} from '@/entities/reservation';
 import { draftKey } from '@/entities/session';
 import { useRestMutation } from '@/shared/api';
 import { answerReply as limits } from '@/shared/call-schema';
@@ -21,7 +28,7 @@ interface AnswerReplyDialogProps extends DialogProps {
   reservation: Pick<Reservation, 'id' | 'customerName'>;
 }
 
-/** Writes back to the guest's last reply without an answer, the way it came. */
+/** Writes back to a guest, the way the reply came. */
 export function AnswerReplyDialog(props: AnswerReplyDialogProps) {
   const { role, reservation, ...dialog } = props;
   const answer = useQuery(reservationQueries.repliesAbout(role, reservation.id));
@@ -29,7 +36,7 @@ export function AnswerReplyDialog(props: AnswerReplyDialogProps) {
   return (
     <AnswerDialog answer={answer} title={title} failed="Couldn’t load replies." {...dialog}>
       {(replies) => {
-        const reply = replies.find((one) => one.answer === null);
+        const reply = replyToAnswer(replies);
         if (reply) return <AnswerForm {...props} title={title} reply={reply} />;
         return (
           <Dialog {...dialog} title={title} footer={null} onCancel={dialog.onClose} destroyOnHidden>

@@ -140,6 +140,10 @@ it('suggests no step that is no longer possible', async () => {
 /** Opens the dialog in which the guest is answered. */
 async function openAnswer(user: UserEvent) {
   await user.click(within(await reply()).getByRole('button', { name: 'Answer Amelia Hart' }));
+  return openedAnswer();
+}
+
+async function openedAnswer() {
   const field = await screen.findByLabelText('Your answer');
   return { dialog: within(screen.getByRole('dialog', { name: 'Answer Amelia Hart' })), field };
 }
@@ -166,8 +170,17 @@ it('restores a half-typed answer', async () => {
   expect(dialog.getByText('Sent by email to ben@guests.example.')).toBeVisible();
 });
 
+it('answers the newest of several unread replies', async () => {
+  const older = aReply({ id: 'r0', text: 'Is there parking?', receivedAt: '2026-11-24T15:00:00.000Z' });
+  const { user } = show([aReply(), older]);
+  await user.click(await screen.findByRole('button', { name: 'All 2 replies' }));
+  const all = within(await screen.findByRole('dialog', { name: 'Replies from Amelia Hart' }));
+  await user.click(await all.findByRole('button', { name: 'Answer Amelia Hart' }));
+  expect((await openedAnswer()).dialog.getByText('See you on Friday.')).toBeVisible();
+});
+
 it('says that someone else has answered', async () => {
-  const { user } = show([aReply()], { status: 'confirmed' }, [aReply({ answer })]);
+  const { user } = show([aReply()], { status: 'confirmed' }, [aReply({ answer, seenAt: answer.answeredAt })]);
   await user.click(within(await reply()).getByRole('button', { name: 'Answer Amelia Hart' }));
   expect(await screen.findByText('All replies of this guest are answered.')).toBeVisible();
 });
@@ -179,7 +192,7 @@ it.each([
   ['was sent', true, 'Answered by Maria · Tue, Nov 24, 10:10 AM', false],
   ['was not sent', false, 'Answered by Maria · Tue, Nov 24, 10:10 AM', true],
 ])('shows an answer that %s', async (_, isSent, head, isLost) => {
-  show([aReply({ textedFrom: '+19045550123', answer: { ...answer, isSent } })]);
+  show([aReply({ textedFrom: '+19045550123', seenAt: answer.answeredAt, answer: { ...answer, isSent } })]);
   const shown = within(await reply());
   expect(shown.getByText(head)).toBeVisible();
   expect(shown.getByText('Yes, we do.')).toBeVisible();

@@ -81,10 +81,12 @@ interface GuestReplyProps {
   reservation: Reservation;
   /** Whether to offer the step for a read reply, too. */
   isWhole?: boolean;
+  /** Whether it is the one that the dialog for an answer shows. */
+  canAnswer: boolean;
 }
 
 /** A guest's reply with a suggested step; a person decides. */
-export function GuestReply({ role, reply, reservation, isWhole = false }: GuestReplyProps) {
+export function GuestReply({ role, reply, reservation, isWhole = false, canAnswer }: GuestReplyProps) {
   const { id, customerName: guest } = reservation;
   const { text, isCut, leftOut, attachments, otherAddress, textedFrom, receivedAt, seenBy, answer } = reply;
   const item = useOpenItem();
@@ -125,7 +127,7 @@ export function GuestReply({ role, reply, reservation, isWhole = false }: GuestR
         </p>
       )}
       {answer && <Answer answer={answer} isText={textedFrom !== null} />}
-      {(steps.length > 0 || isNew || !answer) && (
+      {(steps.length > 0 || isNew || canAnswer) && (
         <Flex component="p" gap="small" wrap>
           {steps.map(({ label, does }) => (
             <Button
@@ -143,7 +145,7 @@ export function GuestReply({ role, reply, reservation, isWhole = false }: GuestR
               {label}
             </Button>
           ))}
-          {!answer && (
+          {canAnswer && (
             <Button
               size="small"
               aria-label={`Answer ${guest}`}

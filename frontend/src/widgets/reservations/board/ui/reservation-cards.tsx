@@ -9,6 +9,7 @@ import {
   type RepliesByRequest,
   type Reply,
   type RequestRoom,
+  replyToAnswer,
   type Reservation,
   reservationQueries,
 } from '@/entities/reservation';
@@ -114,7 +115,7 @@ function CardReply({ role, reservation, replies }: CardReplyProps) {
   if (!first) return null;
   return (
     <div>
-      <GuestReply role={role} reply={first} reservation={reservation} />
+      <GuestReply role={role} reply={first} reservation={reservation} canAnswer={first === replyToAnswer(replies)} />
       {replies.length > 1 && (
         <Button
           type="link"

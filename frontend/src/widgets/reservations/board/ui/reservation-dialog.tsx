@@ -9,6 +9,7 @@ import {
   type DialogKey,
   isChangeable,
   partyLabel,
+  replyToAnswer,
   type Reservation,
   reservationQueries,
   statusLabel,
@@ -94,7 +95,14 @@ function RepliesList({ role, reservation, none = null }: RepliesListProps) {
         replies.length === 0
           ? none
           : replies.map((reply) => (
-              <GuestReply key={reply.id} role={role} reply={reply} reservation={reservation} isWhole />
+              <GuestReply
+                key={reply.id}
+                role={role}
+                reply={reply}
+                reservation={reservation}
+                isWhole
+                canAnswer={reply === replyToAnswer(replies)}
+              />
             ))
       }
     </AnswerView>

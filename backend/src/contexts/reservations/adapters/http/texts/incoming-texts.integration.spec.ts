@@ -168,21 +168,29 @@ it('sends the answer of staff as a text message, once', async () => {
   expect(body).toMatchObject({ detail: `${String(answered?.seenBy)} has already answered this reply.` });
 });
 
-it('says when an answer was not sent: the gateway refused the number, or the guest has stopped texts', async () => {
+it('says when an answer was not sent: the number is refused, the gateway is down, or the guest has stopped texts', async () => {
   const id = await ask();
   await receive('Is there parking?');
   const [refused] = await repliesTo(id);
   gatewayStatus = 422;
-  await answer(refused, 'Behind the house.').expect(204);
+  await answer(refused, 'Next to the restaurant.').expect(204);
   await textsAfter();
   expect(await repliesTo(id)).toMatchObject([{ answer: { isSent: false } }]);
 
+  await receive('Is it shaded?');
+  gatewayStatus = 503;
+  await answer((await repliesTo(id))[0], 'In the morning.').expect(204);
+  await textsAfter();
+  expect(await repliesTo(id)).toMatchObject([{ answer: { isSent: false } }, {}]);
   gatewayStatus = 202;
+  const attempts = sent.length;
+  expect(await textsAfter({ hours: 1 })).toHaveLength(attempts);
+
   await receive('And a ramp?');
   await answer((await repliesTo(id))[0], 'Yes.').expect(204);
   await receive('STOP');
   await textsAfter();
-  expect(await repliesTo(id)).toMatchObject([{ answer: { isSent: false } }, { answer: { isSent: false } }]);
+  expect(await repliesTo(id)).toMatchObject([{ answer: { isSent: false } }, {}, {}]);
   expect(sent.some(({ text: words }) => words.endsWith('Yes.'))).toBe(false);
 
   await receive('Hello?');
