@@ -123,7 +123,8 @@ export function reservationEvent(
     offeredTimes,
     offeredUntil,
   };
-  return { type, subject: { type: RESERVATION, id }, payload: { ...request, ...state, ...former } };
+  const subject = { type: RESERVATION, id, name: customerName };
+  return { type, subject, payload: { ...request, ...state, ...former } };
 }
 
 export interface AnsweredReplyFact extends ReservationFact {

@@ -174,8 +174,9 @@ interface AnswerProps {
 
 /** What the restaurant wrote back. */
 function Answer({ answer: { text, answeredAt, answeredBy, isSent }, isText }: AnswerProps) {
+  const isLost = isText && isSent === false;
   return (
-    <div className="remark">
+    <div className="remark" data-level={isLost ? 'error' : undefined}>
       <p className="soft">
         Answered by {answeredBy} · {formatMoment(answeredAt)}
         {isText && isSent === null && ' · Sending...'}
@@ -183,7 +184,7 @@ function Answer({ answer: { text, answeredAt, answeredBy, isSent }, isText }: An
       <p className="pre-line" dir="auto">
         {text}
       </p>
-      {isText && isSent === false && <p role="status">This text message wasn’t sent. Call the guest instead.</p>}
+      {isLost && <p role="status">This text message wasn’t sent. Call the guest instead.</p>}
     </div>
   );
 }

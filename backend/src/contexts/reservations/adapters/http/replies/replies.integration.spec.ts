@@ -40,7 +40,9 @@ const decide = (id: string, status: string) =>
   app.as('staff').patch(`/api/staff/reservations/${id}`).send({ status }).expect(200);
 const auditLogOf = async (id: string) => {
   const { body } = await app.as('admin').get(`/api/admin/trail?subjectType=reservation&subjectId=${id}`).expect(200);
-  return (body as { type: string; by: { name: string } | null }[]).map(({ type, by }) => [type, by?.name]);
+  const entries = body as { type: string; by: { name: string } | null; subjectName: string | null }[];
+  expect(entries.filter(({ subjectName }) => subjectName === null)).toEqual([]);
+  return entries.map(({ type, by }) => [type, by?.name]);
 };
 
 it('shows a reply and what it seems to ask for with its request, and logs it', async () => {
