@@ -19,11 +19,12 @@ interface SignIn {
 
 /** Signs in with a new session and opens a page of the back office, by default the dashboard. */
 export async function signIn(page: Page, role: Role, { at, email = ACCOUNTS[role].email }: SignIn = {}) {
+  // Any file of the origin: the local record must exist before the dashboard loads, and another role's page that stayed open would ask
+  // with the new session and be refused.
+  await page.goto('/robots.txt');
   const login = await page.request.post(`/api/${role}/login`, { data: { email, password: PASSWORD } });
   expect(login.status()).toBe(200);
   const account = await login.text();
-  // Any file of the origin: the local record must exist before the dashboard loads.
-  await page.goto('/robots.txt');
   await page.evaluate(
     ([key, record]) => {
       localStorage.setItem(key, record);
