@@ -6,7 +6,7 @@ export default {
   testMatch: [
     '**/*.faults.ts',
     '**/testing/faults/*.integration.spec.ts',
-    '**/{starving,killed-worker,killed-senders,capacity,waiting-list}.integration.spec.ts',
+    '**/{starving,killed-worker,killed-senders,capacity,waitlist}.integration.spec.ts',
     '**/hostile-texts.spec.ts',
     '<rootDir>/tools/lib/*.long.mjs',
   ],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settingValueOf } from './contexts/feature-settings/feature-setting.js';
 import { otherTimes } from './contexts/reservations/domain/other-times.js';
-import { waitingList } from './contexts/reservations/domain/waiting-list.js';
+import { waitlist } from './contexts/reservations/domain/waitlist.js';
 import { aReservationRequest } from './contexts/reservations/testing/a-reservation-request.js';
 import { query } from './embedded-postgres/query.js';
 import type { FeatureSetting } from './kernel/feature-settings.js';
@@ -73,7 +73,7 @@ describe('a database that the migrations before the baselines have made', () => 
       return settingValueOf(option, { isOn: true, figures: rows[0]?.['figures'] as Record<string, number> }).figures;
     };
     expect(await chosenOf(otherTimes)).toEqual({ holdHours: 48, holdHoursNear: 3 });
-    expect(await chosenOf(waitingList)).toEqual({ holdMinutes: 90, holdMinutesSameDay: 20 });
+    expect(await chosenOf(waitlist)).toEqual({ holdMinutes: 90, holdMinutesSameDay: 20 });
   });
 
   it('is recorded once, even if several processes start together, and preserves its old records', async () => {

@@ -10,7 +10,7 @@ const MAX_SECONDS = 30;
 
 /** Tests that walk many screens, start several processes or play thousands of rows, and may take three times as long. */
 const LONG_TESTS =
-  /offline-day|offline-guest|dialogs\.e2e|screens\.e2e|capacity|campaigns\.e2e|untouched|mail-outage|changed-recipients|funnel|killed-|waiting-list|serve\.integration|any-order|backup|metrics|generated-calls|shared-tablet|replies\.e2e|older-program/;
+  /offline-day|offline-guest|dialogs\.e2e|screens\.e2e|capacity|campaigns\.e2e|untouched|mail-outage|changed-recipients|funnel|killed-|waitlist|serve\.integration|any-order|backup|metrics|generated-calls|shared-tablet|replies\.e2e|older-program/;
 const limitOf = (name) => (LONG_TESTS.test(name) ? 3 * MAX_SECONDS : MAX_SECONDS);
 
 /** How long `hashing` takes on the machine for which the budget holds: two cores of about 3 GHz. */

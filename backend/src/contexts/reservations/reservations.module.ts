@@ -15,7 +15,7 @@ import { GuestPageController } from './adapters/http/guest-page.controller.js';
 import { CourtyardClosingsController } from './adapters/http/courtyard-closings.controller.js';
 import { DoorListController } from './adapters/http/door-list.controller.js';
 import { OffersController } from './adapters/http/offers.controller.js';
-import { WaitingListController } from './adapters/http/waiting-list.controller.js';
+import { WaitlistController } from './adapters/http/waitlist.controller.js';
 import { PublicReservationsController } from './adapters/http/public-reservations.controller.js';
 import { ReservationAnalyticsController } from './adapters/http/reservation-analytics.controller.js';
 import { ServiceDayController } from './adapters/http/service-day.controller.js';
@@ -28,7 +28,7 @@ import { publicReservationEvents } from './adapters/events/public-reservation-ev
 import { GuestMails } from './adapters/mail/guest-mails.js';
 import { PromiseReminders, RestaurantNotification } from './adapters/mail/restaurant-notification.js';
 import { AnswerLinks, SignedGuestPageLinks } from './adapters/links/guest-links.js';
-import { DeadlinesInTimeZone, VisitReminders, WaitingListTurns } from './adapters/jobs/reservation-timers.js';
+import { DeadlinesInTimeZone, VisitReminders, WaitlistOffers } from './adapters/jobs/reservation-timers.js';
 import { LibphonenumberNumbers } from './adapters/phone/libphonenumber-numbers.js';
 import { textProviders } from './adapters/texts/guest-texts.provider.js';
 import { TextMessages } from './adapters/texts/text-gateway.js';
@@ -72,8 +72,8 @@ import { GuestMemories, PhoneNumbers, ReservationRepository, Seating, SelfConfir
 import { Replies, RepliesService } from './domain/replies/replies.service.js';
 import { promisedAnswer, reminders } from './domain/reminders.js';
 import { ReservationsService } from './domain/reservations.service.js';
-import { waitingList } from './domain/waiting-list.js';
-import { WaitingListService } from './domain/waiting-list.service.js';
+import { waitlist } from './domain/waitlist.js';
+import { WaitlistService } from './domain/waitlist.service.js';
 import { DueRequestsQuery, UnansweredRequestsQuery } from './adapters/persistence/request-deadlines.query.js';
 import { VisitsQuery } from './adapters/persistence/visits.query.js';
 import { ReservationImportsController } from './adapters/http/reservation-imports.controller.js';
@@ -82,7 +82,7 @@ import { PersonalReservationImports, ReservationImports } from './adapters/persi
 import { ReservationBookController } from './adapters/http/reservation-book.controller.js';
 import { ReservationBookQuery } from './adapters/persistence/reservation-book.query.js';
 import { ServiceAlertsQuery } from './adapters/persistence/service-alerts.query.js';
-import { WaitingListDaysQuery } from './adapters/persistence/waiting-list-days.query.js';
+import { WaitlistDaysQuery } from './adapters/persistence/waitlist-days.query.js';
 import { reservationsSettings } from './reservations.settings.js';
 
 @Module({
@@ -105,7 +105,7 @@ import { reservationsSettings } from './reservations.settings.js';
     CourtyardClosingsController,
     OffersController,
     DoorListController,
-    WaitingListController,
+    WaitlistController,
     AdminReservationsController,
     ReservationAnalyticsController,
   ],
@@ -115,7 +115,7 @@ import { reservationsSettings } from './reservations.settings.js';
     { provide: GuestPageLinks, useClass: SignedGuestPageLinks },
     AnswerLinks,
     GuestPageService,
-    WaitingListService,
+    WaitlistService,
     OffersService,
     FloorService,
     { provide: DoorParties, useClass: TypeOrmDoorParties },
@@ -157,8 +157,8 @@ import { reservationsSettings } from './reservations.settings.js';
     UnansweredRequestsQuery,
     PromiseReminders,
     VisitReminders,
-    WaitingListDaysQuery,
-    WaitingListTurns,
+    WaitlistDaysQuery,
+    WaitlistOffers,
     DeadlinesInTimeZone,
     PersonalReservations,
     PersonalReplies,
@@ -190,7 +190,7 @@ export class ReservationsModule {
       areas,
       autoConfirmation,
       otherTimes,
-      waitingList,
+      waitlist,
       reminders,
       guestMemory,
     ],

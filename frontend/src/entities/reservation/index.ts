@@ -47,8 +47,8 @@ export {
   seeReply,
   type ServiceDay,
   undoDecision,
-  type WaitingList,
-  waitingListCalls,
+  type Waitlist,
+  waitlistCalls,
 } from './api/reservation.calls';
 export {
   type BookImport,

@@ -85,6 +85,6 @@ import { TemplatesModule } from '../templates/index.js';
     PauseNotification,
     { provide: Sending, useExisting: QueuedSending },
   ],
-  exports: [EmailFiguresQuery, CampaignProgressQuery, SubjectTests, EmailFiguresQuery, Sending],
+  exports: [EmailFiguresQuery, CampaignProgressQuery, SubjectTests, Sending],
 })
 export class SendingModule {}

@@ -26,7 +26,7 @@ import {
 } from './reservation.errors.js';
 import { ReservationsService } from './reservations.service.js';
 import { startsAt } from './time-slot.js';
-import { WaitingListService } from './waiting-list.service.js';
+import { WaitlistService } from './waitlist.service.js';
 
 /** A reservation as its guest sees it, with the actions that are currently possible. */
 export interface GuestTable {
@@ -74,7 +74,7 @@ export class GuestPageService {
     private readonly reservations: ReservationRepository,
     private readonly requests: ReservationsService,
     private readonly offers: OffersService,
-    private readonly waiting: WaitingListService,
+    private readonly waiting: WaitlistService,
     private readonly courtyard: CourtyardClosingService,
     private readonly options: FeatureSettings,
     private readonly links: GuestPageLinks,

@@ -1,4 +1,4 @@
-import { outsideQuietHours } from './waiting-list.js';
+import { outsideQuietHours } from './waitlist.js';
 
 const ZONE = 'America/New_York';
 

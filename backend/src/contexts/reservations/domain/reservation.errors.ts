@@ -54,7 +54,7 @@ export class NothingChanged extends Conflict {
 export class CannotBeOffered extends Conflict {}
 
 /** The waitlist is turned off. */
-export class NoWaitingList extends Conflict {
+export class WaitlistIsOff extends Conflict {
   constructor() {
     super('The waitlist is off.');
   }

@@ -14,7 +14,7 @@ export type OfferedTime = components['schemas']['OfferedTimeView'];
 /** Other times at which a request's party could come. */
 export type OtherTimes = components['schemas']['OtherTimesView'];
 /** The waitlist of a day. */
-export type WaitingList = components['schemas']['WaitingListView'];
+export type Waitlist = components['schemas']['WaitlistView'];
 /** A server of the release before answers without `otherLines`. */
 type MaybeOlder<Guest extends { otherLines: object[] }> = Omit<Guest, 'otherLines'> &
   Partial<Pick<Guest, 'otherLines'>>;
@@ -152,15 +152,15 @@ export const readGuestMemory = (role: BoardRole, id: string, signal: AbortSignal
 export const noteGuest = (role: BoardRole, id: string, body: GuestNote): Promise<NotedGuest> =>
   answer(apiAs(role).PUT('/api/staff/reservations/{id}/guest-memory', { params: by(id), body }));
 
-export const waitingListCalls = {
-  read: (role: BoardRole, date: string, signal: AbortSignal): Promise<WaitingList> =>
-    answer(apiAs(role).GET('/api/staff/waiting-list', { params: { query: { date } }, signal })),
-  pause: (role: BoardRole, body: components['schemas']['PauseWaitingList']) =>
-    apiAs(role).PUT('/api/staff/waiting-list/pause', { body }),
+export const waitlistCalls = {
+  read: (role: BoardRole, date: string, signal: AbortSignal): Promise<Waitlist> =>
+    answer(apiAs(role).GET('/api/staff/waitlist', { params: { query: { date } }, signal })),
+  pause: (role: BoardRole, body: components['schemas']['PauseWaitlist']) =>
+    apiAs(role).PUT('/api/staff/waitlist/pause', { body }),
   wait: (role: BoardRole, id: string, isFirst: boolean) =>
-    apiAs(role).PUT('/api/staff/reservations/{id}/waiting-list', { params: by(id), body: { isFirst } }),
+    apiAs(role).PUT('/api/staff/reservations/{id}/waitlist', { params: by(id), body: { isFirst } }),
   removeFromWaitlist: (role: BoardRole, id: string) =>
-    apiAs(role).DELETE('/api/staff/reservations/{id}/waiting-list', { params: by(id) }),
+    apiAs(role).DELETE('/api/staff/reservations/{id}/waitlist', { params: by(id) }),
 };
 
 /** What becomes of a party at the door. */

@@ -16,7 +16,7 @@ import {
   readServiceDay,
   reservationCalls,
   type ReservationFilter,
-  waitingListCalls,
+  waitlistCalls,
   type ServiceDay,
 } from './reservation.calls';
 
@@ -100,10 +100,10 @@ export const reservationQueries = {
       queryKey: [key, role, 'other-times', id, date],
       queryFn: ({ signal }) => readOtherTimes(role, id, date, signal),
     }),
-  waitingList: (role: BoardRole, date: string) =>
+  waitlist: (role: BoardRole, date: string) =>
     queryOptions({
-      queryKey: [key, role, 'waiting-list', date],
-      queryFn: ({ signal }) => waitingListCalls.read(role, date, signal),
+      queryKey: [key, role, 'waitlist', date],
+      queryFn: ({ signal }) => waitlistCalls.read(role, date, signal),
     }),
   doorList: (role: BoardRole) =>
     queryOptions({

@@ -3,7 +3,7 @@ import { addDays } from '../../../../kernel/calendar.js';
 import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aReservationRequest } from '../../testing/a-reservation-request.js';
-import { WaitingListTurns } from '../jobs/reservation-timers.js';
+import { WaitlistOffers } from '../jobs/reservation-timers.js';
 import type { GuestTableView } from './guest-page.dto.js';
 import type { StaffReservationView, RequestedView } from '../reservation.fields.js';
 
@@ -53,7 +53,7 @@ const free = async ({ id }: { id: string }) => {
   await staff.patch(`/api/staff/reservations/${id}`).send({ status: 'pending' }).expect(200);
   await staff.patch(`/api/staff/reservations/${id}`).send({ status: 'declined' }).expect(200);
 };
-const serve = () => app.nest.get(WaitingListTurns, { strict: false }).serve();
+const serve = () => app.nest.get(WaitlistOffers, { strict: false }).serve();
 const newestMail = async (address: string) => {
   await app.runJobs();
   app.clock.advance({ seconds: 10 });

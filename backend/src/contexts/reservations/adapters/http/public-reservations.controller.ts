@@ -22,9 +22,9 @@ import { HoursService } from '../../../hours/index.js';
 import { GuestPageService } from '../../domain/guest-page.service.js';
 import { Seating } from '../../domain/ports.js';
 import { ReservationsService } from '../../domain/reservations.service.js';
-import { NothingToWaitFor, NoWaitingList } from '../../domain/reservation.errors.js';
+import { NothingToWaitFor, WaitlistIsOff } from '../../domain/reservation.errors.js';
 import type { Reservation } from '../../domain/reservation.js';
-import { WaitingListService } from '../../domain/waiting-list.service.js';
+import { WaitlistService } from '../../domain/waitlist.service.js';
 import { TextMessages } from '../texts/text-gateway.js';
 import { EmptyAsNull, NO_DATE, NO_PARTY, NO_TIME, NumberAsText, slotOf } from './reservations.dto.js';
 import { RequestReservation, reservationRequestOf } from '../reservation.fields.js';
@@ -169,7 +169,7 @@ export class PublicReservationsController {
   constructor(
     private readonly reservations: ReservationsService,
     private readonly pages: GuestPageService,
-    private readonly waiting: WaitingListService,
+    private readonly waiting: WaitlistService,
     private readonly freeTimes: FreeTimes,
     private readonly texts: TextMessages,
     private readonly restaurant: Restaurant,
@@ -242,7 +242,7 @@ export class PublicReservationsController {
     try {
       await this.waiting.waitAsGuest(reservation);
     } catch (error) {
-      if (!(error instanceof NothingToWaitFor || error instanceof NoWaitingList)) throw error;
+      if (!(error instanceof NothingToWaitFor || error instanceof WaitlistIsOff)) throw error;
     }
   }
 }

@@ -13,8 +13,8 @@ import { OpenReservationsQuery } from '../persistence/open-reservations.query.js
 import { OnEvent, type StoredEvent } from '../../../../platform/events/event-listeners.js';
 import type { ReservationEvent } from '../../domain/ports.js';
 import { SEAT_RELEASING_EVENTS } from '../../domain/reservation.events.js';
-import { WaitingListService } from '../../domain/waiting-list.service.js';
-import { WaitingListDaysQuery } from '../persistence/waiting-list-days.query.js';
+import { WaitlistService } from '../../domain/waitlist.service.js';
+import { WaitlistDaysQuery } from '../persistence/waitlist-days.query.js';
 
 /** Sends due reminders, each in its own unit of work. */
 @Injectable()
@@ -48,10 +48,10 @@ export class VisitReminders {
 
 /** Offers available seats to the waitlist, each day in its own unit of work. */
 @Injectable()
-export class WaitingListTurns {
+export class WaitlistOffers {
   constructor(
-    private readonly list: WaitingListService,
-    private readonly days: WaitingListDaysQuery,
+    private readonly list: WaitlistService,
+    private readonly days: WaitlistDaysQuery,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}

@@ -13,7 +13,7 @@ import type { ReservationStatus } from '../../domain/reservation.js';
 import type { ReservationFact } from '../../domain/reservation.events.js';
 import { type Change, ReservationsService } from '../../domain/reservations.service.js';
 import type { TimeSlot } from '../../domain/time-slot.js';
-import { WaitingListService } from '../../domain/waiting-list.service.js';
+import { WaitlistService } from '../../domain/waitlist.service.js';
 import { REQUEST, STAFF } from '../../testing/in-memory-reservations.js';
 import { aMonday } from '../../testing/a-reservation-request.js';
 import { MAILS } from '../events/guest-news.js';
@@ -73,7 +73,7 @@ interface Delivery {
 class Restaurant {
   private readonly service = app.nest.get(ReservationsService, { strict: false });
   private readonly offers = app.nest.get(OffersService, { strict: false });
-  private readonly waitlist = app.nest.get(WaitingListService, { strict: false });
+  private readonly waitlist = app.nest.get(WaitlistService, { strict: false });
   private readonly listeners = app.nest.get(EventListeners, { strict: false });
   private readonly jobs = app.nest.get(Jobs, { strict: false });
   private readonly guest = `${randomUUID()}@guests.example`;

@@ -8,7 +8,7 @@ import type { Notifications } from '../../../../platform/mail/notifications.js';
 import type { Area } from '../../domain/areas.js';
 import type { GuestNotifier, PhoneNumbers, ReservationEvent } from '../../domain/ports.js';
 import { heldTimes } from '../../domain/other-times.js';
-import { outsideQuietHours } from '../../domain/waiting-list.js';
+import { outsideQuietHours } from '../../domain/waitlist.js';
 import type { BookingDetails, Reservation } from '../../domain/reservation.js';
 import { NotifiesGuests, TEXTS } from '../events/guest-news.js';
 import type { TextCaps } from '../caps/guest-message-caps.js';

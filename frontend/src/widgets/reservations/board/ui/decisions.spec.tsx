@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Reservation } from '@/entities/reservation';
 import { restaurantNow } from '@/entities/restaurant';
-import { WaitingListSteps } from '@/features/reservation/waiting-list';
+import { WaitlistSteps } from '@/features/reservation/waitlist';
 import { fakeServer, renderScreen } from '@/shared/testing';
 import { toastStore } from '@/shared/ui/toast/toast-store';
 import { aReservation } from '@/entities/reservation/testing/a-reservation';
@@ -51,7 +51,7 @@ it.each([
 it('offers alternatives to a plain decline: those that are turned on, and a note', async () => {
   const calls = fakeServer(({ path }) => {
     if (path.includes('/other-times')) return { body: { isOn: true, times: [] } };
-    if (path.includes('/waiting-list')) return { body: { isOn: true, parties: 0, isPaused: false } };
+    if (path.includes('/waitlist')) return { body: { isOn: true, parties: 0, isPaused: false } };
     return { body: path.endsWith('/replies') || path.includes('/capacity') ? [] : [aReservation()] };
   });
   const { user } = renderScreen(<Board role="staff" />, { at: '/staff/dashboard' });
@@ -62,7 +62,7 @@ it('offers alternatives to a plain decline: those that are turned on, and a note
   await user.click(screen.getByRole('menuitem', { name: 'Add to waitlist' }));
   await waitFor(() => {
     expect(calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
-      '/api/staff/reservations/1/waiting-list',
+      '/api/staff/reservations/1/waitlist',
     ]);
   });
   await user.click(await button('Other answers for Amelia Hart'));
@@ -100,7 +100,7 @@ it.each([
   const calls = fakeServer(({ path }) => ({
     body: path.includes('?') ? { isOn: true, parties: 0, isPaused: false } : reservation,
   }));
-  const { user } = renderScreen(<WaitingListSteps role="staff" reservation={reservation} />);
+  const { user } = renderScreen(<WaitlistSteps role="staff" reservation={reservation} />);
   await user.click(await button(label));
   await waitFor(() => {
     expect(toastStore.current().at(-1)?.title).toMatch(/waitlist/);

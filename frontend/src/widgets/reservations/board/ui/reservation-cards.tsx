@@ -16,7 +16,7 @@ import {
 import { useToday } from '@/entities/restaurant';
 import { useDecideReservation } from '@/features/reservation/decide';
 import { firstDay } from '@/features/reservation/offer-times';
-import { usePlaceInLine } from '@/features/reservation/waiting-list';
+import { useWaitlistSpot } from '@/features/reservation/waitlist';
 import { useOpenItem } from '@/shared/lib/open-item';
 import { RowPlace } from '@/shared/ui/list-view';
 import type { Selection } from '../model/sections';
@@ -78,8 +78,8 @@ function OtherAnswers({ role, reservation, today }: ReservationActionsProps) {
     ...reservationQueries.otherTimes(role, id, firstDay(preferredDate, today)),
     enabled: isOpen,
   });
-  const { data: list } = useQuery({ ...reservationQueries.waitingList(role, preferredDate), enabled: isOpen });
-  const { moveTo } = usePlaceInLine(role, reservation);
+  const { data: list } = useQuery({ ...reservationQueries.waitlist(role, preferredDate), enabled: isOpen });
+  const { moveTo } = useWaitlistSpot(role, reservation);
   const step = (label: string, onClick: () => void) => ({ key: label, label, onClick });
   // First, because it is there while the others load.
   const items = [

@@ -21,7 +21,7 @@ import { ArchiveDialog, DeclineDialog, OutcomeDialog } from '@/features/reservat
 import { NoteGuestDialog } from '@/features/reservation/note-guest';
 import { firstDay, OfferTimesDialog } from '@/features/reservation/offer-times';
 import { RebookDialog } from '@/features/reservation/rebook';
-import { WaitingListSteps } from '@/features/reservation/waiting-list';
+import { WaitlistSteps } from '@/features/reservation/waitlist';
 import { NotesDialog } from '@/features/reservation/write-notes';
 import { type Mutation, useRestMutation } from '@/shared/api';
 import { useOpenItem } from '@/shared/lib/open-item';
@@ -237,7 +237,7 @@ function ManageDialog(props: Omit<ReservationDialogProps, 'dialog'>) {
                 Offer another time
               </Button>
             )}
-            <WaitingListSteps role={props.role} reservation={props.reservation} />
+            <WaitlistSteps role={props.role} reservation={props.reservation} />
             {status === 'pending' && (
               <Button
                 danger

@@ -122,7 +122,7 @@ it('declines with an offer in three taps', async () => {
   const calls = fakeServer(({ method, path }) => {
     if (path.includes('/other-times'))
       return { body: method === 'GET' ? { isOn: true, times: ['1:00 PM'], near } : {} };
-    if (path.includes('/waiting-list')) return { body: { isOn: false, parties: 0, isPaused: false } };
+    if (path.includes('/waitlist')) return { body: { isOn: false, parties: 0, isPaused: false } };
     if (path.includes('/reservations?')) return { body: [request('Ada')] };
     return { body: [] };
   });

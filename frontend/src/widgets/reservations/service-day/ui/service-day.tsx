@@ -16,7 +16,7 @@ import { formatDay, formatMoment, formatTime, restaurantNow, useMinute, useToday
 import { CourtyardLine } from '@/features/reservation/close-courtyard';
 import { DoorList } from '@/features/reservation/door';
 import { areasOf, hoursOf, nextFirst, PrintDay, type ServiceHour, slotsOf } from '@/features/reservation/print-day';
-import { WaitingListLine } from '@/features/reservation/waiting-list';
+import { WaitlistRow } from '@/features/reservation/waitlist';
 import { useIsOnline } from '@/shared/api';
 import { media, useMedia } from '@/shared/lib/media';
 import { formatNumber } from '@/shared/lib/numbers';
@@ -193,7 +193,7 @@ function Day({ role, day, capacity, age }: DayProps) {
       <Flex component="h3" gap="small" align="center" id="service-waiting" {...headingMark}>
         Waiting for your reply <span className="pill">{day.waiting.length}</span>
       </Flex>
-      <WaitingListLine role={role} date={day.date} />
+      <WaitlistRow role={role} date={day.date} />
       {day.waiting.length === 0 && <EmptyState text="No pending requests for this day." />}
       {day.waiting.map((reservation) => (
         <ServiceRow

@@ -3,7 +3,7 @@ import { Database } from '../../../../platform/persistence/database.js';
 
 /** Days with guests on the waitlist, and days on which it is paused. */
 @Injectable()
-export class WaitingListDaysQuery {
+export class WaitlistDaysQuery {
   constructor(private readonly database: Database) {}
 
   /** From that day on, YYYY-MM-DD, without paused ones. */

@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { type BoardRole, reservationQueries } from '@/entities/reservation';
 import { usePauseList } from '../api';
-import styles from './waiting-list-line.module.css';
+import styles from './waitlist-row.module.css';
 
-interface WaitingListLineProps {
+interface WaitlistRowProps {
   role: BoardRole;
   /** YYYY-MM-DD */
   date: string;
 }
 
 /** How many parties wait for seats of a day, and whether seats are offered automatically. */
-export function WaitingListLine({ role, date }: WaitingListLineProps) {
-  const { data: list } = useQuery(reservationQueries.waitingList(role, date));
+export function WaitlistRow({ role, date }: WaitlistRowProps) {
+  const { data: list } = useQuery(reservationQueries.waitlist(role, date));
   const { send, isPending } = usePauseList(role, date);
   if (!list?.isOn || (list.parties === 0 && !list.isPaused)) return null;
   const { parties, isPaused } = list;

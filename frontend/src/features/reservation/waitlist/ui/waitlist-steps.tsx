@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type BoardRole, type Reservation, reservationQueries } from '@/entities/reservation';
-import { usePlaceInLine } from '../api';
+import { useWaitlistSpot } from '../api';
 
-interface WaitingListStepsProps {
+interface WaitlistStepsProps {
   role: BoardRole;
   reservation: Reservation;
 }
 
 /** Adds a request to the waitlist, moves it to the front or removes it, if the restaurant has a waitlist. */
-export function WaitingListSteps({ role, reservation }: WaitingListStepsProps) {
+export function WaitlistSteps({ role, reservation }: WaitlistStepsProps) {
   const { status, preferredDate, waitlistedAt, hasWaitlistPriority } = reservation;
   const { data: list } = useQuery({
-    ...reservationQueries.waitingList(role, preferredDate),
+    ...reservationQueries.waitlist(role, preferredDate),
     enabled: status === 'pending',
   });
-  const { moveTo, isPending } = usePlaceInLine(role, reservation);
+  const { moveTo, isPending } = useWaitlistSpot(role, reservation);
   if (status !== 'pending' || !list?.isOn) return null;
   const step = (to: Parameters<typeof moveTo>[0], label: string) => (
     <Button

@@ -3,8 +3,8 @@ import {
   changeOf,
   type Reservation,
   reservationQueries,
-  type WaitingList,
-  waitingListCalls,
+  type Waitlist,
+  waitlistCalls,
 } from '@/entities/reservation';
 import { overviewQueries } from '@/entities/settings/overview';
 import { activityQueries } from '@/entities/activity';
@@ -30,7 +30,7 @@ const NOTIFICATIONS: Record<Position, string> = {
 
 const place = (role: BoardRole, id: Reservation['id']): Mutation<Place> => ({
   send: ({ to }) =>
-    to === 'off' ? waitingListCalls.removeFromWaitlist(role, id) : waitingListCalls.wait(role, id, to === 'first'),
+    to === 'off' ? waitlistCalls.removeFromWaitlist(role, id) : waitlistCalls.wait(role, id, to === 'first'),
   done: ({ guest, to }) => ({ title: NOTIFICATIONS[to], subject: guest }),
   // Others would lose their place, or an offer that was made since.
   undoneBy: ({ guest, from, to }) => (from === 'off' ? { guest, from: to, to: from } : undefined),
@@ -39,7 +39,7 @@ const place = (role: BoardRole, id: Reservation['id']): Mutation<Place> => ({
   of: changeOf(id),
 });
 
-export function usePlaceInLine(role: BoardRole, reservation: Reservation) {
+export function useWaitlistSpot(role: BoardRole, reservation: Reservation) {
   const { send, ...change } = useRestMutation(place(role, reservation.id));
   const moveTo = (to: Position) => {
     send({ guest: reservation.customerName, from: positionOf(reservation), to });
@@ -47,11 +47,11 @@ export function usePlaceInLine(role: BoardRole, reservation: Reservation) {
   return { ...change, moveTo };
 }
 
-const pause = (role: BoardRole, date: WaitingList['date']): Mutation<boolean> => ({
-  send: (isPaused) => waitingListCalls.pause(role, { date, isPaused }),
+const pause = (role: BoardRole, date: Waitlist['date']): Mutation<boolean> => ({
+  send: (isPaused) => waitlistCalls.pause(role, { date, isPaused }),
   done: (isPaused) => ({ title: isPaused ? 'Waitlist paused' : 'Waitlist resumed' }),
   failed: () => ({ title: 'Couldn’t change', description: 'Please try again' }),
-  invalidates: [reservationQueries.waitingList(role, date).queryKey],
+  invalidates: [reservationQueries.waitlist(role, date).queryKey],
 });
 
-export const usePauseList = (role: BoardRole, date: WaitingList['date']) => useRestMutation(pause(role, date));
+export const usePauseList = (role: BoardRole, date: Waitlist['date']) => useRestMutation(pause(role, date));

@@ -1,5 +1,5 @@
 import { aReservation } from '../testing/in-memory-reservations.js';
-import { compareWaitlistOrder, isTimeToOffer, waitlistPosition, seatsHeldUntil } from './waiting-list.js';
+import { compareWaitlistOrder, isTimeToOffer, waitlistPosition, seatsHeldUntil } from './waitlist.js';
 
 const AT = new Date('2026-11-21T15:00:00Z');
 const ZONE = 'America/New_York';

@@ -1,6 +1,6 @@
 import { contextSettings } from '../../app/app.module.js';
 import { createApp } from '../../app/create-app.js';
-import { WaitingListTurns } from '../../contexts/reservations/adapters/jobs/reservation-timers.js';
+import { WaitlistOffers } from '../../contexts/reservations/adapters/jobs/reservation-timers.js';
 import { AppSettings } from '../../platform/config/app-settings.js';
 import { readSettings } from '../../platform/config/environment.js';
 import { SettableClock } from '../../platform/testing/settable-clock.js';
@@ -13,7 +13,7 @@ const environment = readSettings(
 const secrets = { session: 's'.repeat(32), link: 'l'.repeat(32) };
 const clock = new SettableClock();
 const settings = new AppSettings(environment, secrets, environment.DATABASE_URL ?? '', null);
-const turns = (await createApp(settings, { clock })).get(WaitingListTurns, { strict: false });
+const turns = (await createApp(settings, { clock })).get(WaitlistOffers, { strict: false });
 process.on('message', (now: string) => {
   clock.set(now);
   void turns.serve().then(

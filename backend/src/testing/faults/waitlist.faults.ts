@@ -48,7 +48,7 @@ afterAll(async () => {
 
 /** @returns when it is ready to receive a time */
 async function startOne(): Promise<ChildProcess> {
-  const script = 'src/testing/faults/mortal-waiting-list.ts';
+  const script = 'src/testing/faults/mortal-waitlist.ts';
   const child = spawn(process.execPath, ['--import', './tools/typescript-loader.mjs', script], {
     cwd: BACKEND,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -128,7 +128,7 @@ it('offers each seat to one guest at a time, and no guest twice or never, wherev
   const times = await rows<{ count: number }>(
     `select count(*)::int as count from events where type = 'reservation.offered' group by subject_id`,
   );
-  report(`${String(ENTRIES)} entries of a waiting list, ${String(KILLS)} kills`, {
+  report(`${String(ENTRIES)} entries of a waitlist, ${String(KILLS)} kills`, {
     'offered exactly once': { promised: ENTRIES, seen: times.filter(({ count }) => count === 1).length },
     'killed before it had offered': { promised: 'some', seen: killedBefore },
   });

@@ -4,7 +4,7 @@ import type { Client, TestApp } from '../../../../platform/testing/test-app.js';
 import { sized } from '../../../../testing/faults/sized.js';
 import { startTestApp } from '../../../../testing/start-test-app.js';
 import { aReservationRequest } from '../../testing/a-reservation-request.js';
-import { WaitingListTurns } from '../jobs/reservation-timers.js';
+import { WaitlistOffers } from '../jobs/reservation-timers.js';
 import type { GuestTableView } from './guest-page.dto.js';
 import type { StaffReservationView, RequestedView } from '../reservation.fields.js';
 
@@ -58,7 +58,7 @@ const free = async ({ id }: { id: string }) => {
   await staff.patch(`/api/staff/reservations/${id}`).send({ status: 'pending' }).expect(200);
   await staff.patch(`/api/staff/reservations/${id}`).send({ status: 'declined' }).expect(200);
 };
-const serve = () => app.nest.get(WaitingListTurns, { strict: false }).serve();
+const serve = () => app.nest.get(WaitlistOffers, { strict: false }).serve();
 const newestMail = async (address: string) => {
   await app.runJobs();
   app.clock.advance({ seconds: 10 });
@@ -104,7 +104,7 @@ it('lets a guest wait for a full half hour, shows the position, and offers seats
 
 it('emails only the offer when staff put a guest on the waitlist while there is room', async () => {
   const ida = await makeRequest(aDay(), '4');
-  await staff.put(`/api/staff/reservations/${ida.id}/waiting-list`).send({}).expect(200);
+  await staff.put(`/api/staff/reservations/${ida.id}/waitlist`).send({}).expect(200);
   expect(await ida.page()).toMatchObject({ waitsAt: 1, canJoinWaitlist: false });
   expect((await newestMail(ida.customerEmail))?.subject).toBe('A table opened up for you');
   expect((await app.mailsTo(ida.customerEmail)).map(({ subject }) => subject)).not.toContain('You’re on our waitlist');
@@ -163,7 +163,7 @@ it('skips a party that does not fit, and serves prioritized guests first', async
   const two = await makeRequest(day, '2');
   const other = await makeRequest(day, '2');
   for (const guest of [six, two, other]) await guest.send('wait').expect(200);
-  await staff.put(`/api/staff/reservations/${other.id}/waiting-list`).send({ isFirst: true }).expect(200);
+  await staff.put(`/api/staff/reservations/${other.id}/waitlist`).send({ isFirst: true }).expect(200);
   expect(await other.page()).toMatchObject({ waitsAt: 1 });
   expect(await two.page()).toMatchObject({ waitsAt: 3 });
   await free(table);
@@ -180,7 +180,7 @@ it('offers nothing while staff pause it, at night, or when the visit has begun',
   const ida = await makeRequest(day, '2');
   await ida.send('wait').expect(200);
   await free(table);
-  const pause = (isPaused: unknown) => staff.put('/api/staff/waiting-list/pause').send({ date: day, isPaused });
+  const pause = (isPaused: unknown) => staff.put('/api/staff/waitlist/pause').send({ date: day, isPaused });
   expect((await pause(true).expect(200)).body).toEqual({ date: day, isOn: true, parties: 1, isPaused: true });
   await pause('yes').expect(400);
   await serve();
@@ -199,7 +199,7 @@ it('offers nothing while staff pause it, at night, or when the visit has begun',
 
 it('says so when a guest who is to be removed has been offered a table', async () => {
   const ida = await makeRequest(aDay(), '4');
-  const path = `/api/staff/reservations/${ida.id}/waiting-list`;
+  const path = `/api/staff/reservations/${ida.id}/waitlist`;
   await staff.put(path).send({}).expect(200);
   await serve();
   const { body } = await staff.delete(path).expect(409);
@@ -212,19 +212,19 @@ it('accepts only full half hours, and lets staff add and remove guests', async (
   const ida = await makeRequest(day, '2');
   expect(await ida.page()).toMatchObject({ canJoinWaitlist: false });
   await ida.send('wait').expect(409);
-  await staff.put(`/api/staff/reservations/${ida.id}/waiting-list`).send({}).expect(200);
-  const { body } = await staff.put(`/api/staff/reservations/${ida.id}/waiting-list`).send({}).expect(200);
+  await staff.put(`/api/staff/reservations/${ida.id}/waitlist`).send({}).expect(200);
+  const { body } = await staff.put(`/api/staff/reservations/${ida.id}/waitlist`).send({}).expect(200);
   expect(body).toMatchObject({ version: 2, hasWaitlistPriority: false, waitlistedAt: expect.any(String) });
-  await staff.delete(`/api/staff/reservations/${ida.id}/waiting-list`).expect(200);
+  await staff.delete(`/api/staff/reservations/${ida.id}/waitlist`).expect(200);
   expect(await onTheBoard(ida.id)).toMatchObject({ waitlistedAt: null, status: 'pending' });
   await staff.patch(`/api/staff/reservations/${ida.id}`).send({ status: 'confirmed' }).expect(200);
-  await staff.put(`/api/staff/reservations/${ida.id}/waiting-list`).send({}).expect(409);
+  await staff.put(`/api/staff/reservations/${ida.id}/waitlist`).send({}).expect(409);
 });
 
 it('offers each seat to one guest at a time, and no guest twice or never, with several servers', async () => {
   const day = aDay();
   const other = await app.beside();
-  const turns = [app.nest, other].map((nest) => nest.get(WaitingListTurns, { strict: false }));
+  const turns = [app.nest, other].map((nest) => nest.get(WaitlistOffers, { strict: false }));
   const random = numbers(20_270_111);
   const guests = sized({ short: 60, long: 200 });
   const sizes = Array.from({ length: guests }, () => 1 + Math.floor(random() * 8));

@@ -10,17 +10,17 @@ import { guestPage } from './guest-page.js';
 import { heldTimes, offeredIn } from './other-times.js';
 import { ReservationRepository, Seating } from './ports.js';
 import type { Reservation } from './reservation.js';
-import { NothingToWaitFor, NoWaitingList, OfferedAlready } from './reservation.errors.js';
+import { NothingToWaitFor, WaitlistIsOff, OfferedAlready } from './reservation.errors.js';
 import { ReservationsService } from './reservations.service.js';
 import { startsAt } from './time-slot.js';
-import { compareWaitlistOrder, isTimeToOffer, waitlistPosition, seatsHeldUntil, waitingList } from './waiting-list.js';
+import { compareWaitlistOrder, isTimeToOffer, waitlistPosition, seatsHeldUntil, waitlist } from './waitlist.js';
 
 const isOnBy = (options: SettingValues): boolean =>
-  options(waitingList).isOn && options(capacity).isOn && options(guestPage).isOn;
+  options(waitlist).isOn && options(capacity).isOn && options(guestPage).isOn;
 
 /** The waitlist for seats of full half hours. */
 @Injectable()
-export class WaitingListService {
+export class WaitlistService {
   constructor(
     private readonly reservations: ReservationRepository,
     private readonly requests: ReservationsService,
@@ -55,10 +55,10 @@ export class WaitingListService {
 
   /**
    * Adds a request to the waitlist, at the front if staff want that; has no effect a second time.
-   * @throws ReservationNotFound, NotWaiting, NoWaitingList
+   * @throws ReservationNotFound, NotWaiting, WaitlistIsOff
    */
   async wait(id: string, isFirst: boolean, by: Author | null): Promise<Reservation> {
-    if (!(await this.isOn())) throw new NoWaitingList();
+    if (!(await this.isOn())) throw new WaitlistIsOff();
     return this.transaction.run(by, async () => {
       const before = await this.reservations.get(id);
       const after = before.wait(before.waitlistedAt ?? this.clock.now(), isFirst).answered(this.clock.now());
@@ -67,7 +67,7 @@ export class WaitingListService {
     });
   }
 
-  /** Adds the guest at their own request. @throws NothingToWaitFor, NotWaiting, NoWaitingList */
+  /** Adds the guest at their own request. @throws NothingToWaitFor, NotWaiting, WaitlistIsOff */
   async waitAsGuest(request: Reservation): Promise<void> {
     if (request.waitlistedAt !== null) return;
     if (!(await this.canJoinWaitlist(request, await this.options.getAll()))) throw new NothingToWaitFor();
@@ -88,7 +88,7 @@ export class WaitingListService {
 
   /** Offers available seats of that day to guests on the waitlist, each seat to one guest. */
   async serve(date: string): Promise<void> {
-    const { figures } = await this.options.get(waitingList);
+    const { figures } = await this.options.get(waitlist);
     const { timeZone } = this.restaurant;
     if (!isTimeToOffer(this.clock.now(), timeZone) || !(await this.isOn())) return;
     await this.transaction.run(null, async () => {

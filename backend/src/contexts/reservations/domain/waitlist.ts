@@ -15,7 +15,7 @@ export function outsideQuietHours(moment: Date, zone: string): Date {
 
 const MINUTE_MS = 60_000;
 
-export const waitingList = defineSetting({
+export const waitlist = defineSetting({
   id: 'waiting-list',
   title: 'Waitlist',
   description:

@@ -7,8 +7,8 @@ import { Clock } from '../../../../kernel/clock.js';
 import { Restaurant } from '../../../../kernel/restaurant.js';
 import { IdPipe } from '../../../../platform/http/id.pipe.js';
 import { CurrentActor, Roles } from '../../../../platform/http/security/access.js';
-import { WaitingListService } from '../../domain/waiting-list.service.js';
-import { WaitingListDaysQuery } from '../persistence/waiting-list-days.query.js';
+import { WaitlistService } from '../../domain/waitlist.service.js';
+import { WaitlistDaysQuery } from '../persistence/waitlist-days.query.js';
 import { dayOf, DayQuery } from './reservations.dto.js';
 import { StaffReservationView, staffReservationView } from '../reservation.fields.js';
 
@@ -17,13 +17,13 @@ class JoinWaitlistBody {
   readonly isFirst?: boolean;
 }
 
-class PauseWaitingList extends DayQuery {
+class PauseWaitlist extends DayQuery {
   /** While paused, no seats of that day are offered. */
   @YesNo()
   readonly isPaused!: boolean;
 }
 
-class WaitingListView {
+class WaitlistView {
   @ApiProperty({ description: 'YYYY-MM-DD' }) date!: string;
   @ApiProperty({ description: 'Whether there is a waitlist.' }) isOn!: boolean;
   @ApiProperty({ description: 'Requests on the waitlist of that day.' }) parties!: number;
@@ -34,29 +34,29 @@ class WaitingListView {
 @ApiTags('reservations')
 @Controller('staff')
 @Roles('staff', 'admin')
-export class WaitingListController {
+export class WaitlistController {
   constructor(
-    private readonly list: WaitingListService,
-    private readonly days: WaitingListDaysQuery,
+    private readonly list: WaitlistService,
+    private readonly days: WaitlistDaysQuery,
     private readonly restaurant: Restaurant,
     private readonly clock: Clock,
   ) {}
 
-  @Get('waiting-list')
-  @ApiOkResponse({ type: WaitingListView })
-  read(@Query() query: DayQuery): Promise<WaitingListView> {
+  @Get('waitlist')
+  @ApiOkResponse({ type: WaitlistView })
+  read(@Query() query: DayQuery): Promise<WaitlistView> {
     return this.view(dayOf(query) ?? dateIn(this.restaurant.timeZone, this.clock.now()));
   }
 
-  @Put('waiting-list/pause')
-  @ApiOkResponse({ type: WaitingListView })
-  async pause(@Body() { isPaused, ...body }: PauseWaitingList): Promise<WaitingListView> {
+  @Put('waitlist/pause')
+  @ApiOkResponse({ type: WaitlistView })
+  async pause(@Body() { isPaused, ...body }: PauseWaitlist): Promise<WaitlistView> {
     const date = dayOf(body) ?? dateIn(this.restaurant.timeZone, this.clock.now());
     await (isPaused ? this.days.pause(date, this.clock.now()) : this.days.goOn(date));
     return this.view(date);
   }
 
-  @Put('reservations/:id/waiting-list')
+  @Put('reservations/:id/waitlist')
   @ApiOkResponse({ type: StaffReservationView })
   async wait(
     @Param('id', IdPipe) id: string,
@@ -66,7 +66,7 @@ export class WaitingListController {
     return staffReservationView(await this.list.wait(id, isFirst, actor));
   }
 
-  @Delete('reservations/:id/waiting-list')
+  @Delete('reservations/:id/waitlist')
   @HttpCode(200)
   @ApiOkResponse({ type: StaffReservationView })
   async removeFromWaitlist(
@@ -76,7 +76,7 @@ export class WaitingListController {
     return staffReservationView(await this.list.removeFromWaitlist(id, actor));
   }
 
-  private async view(date: string): Promise<WaitingListView> {
+  private async view(date: string): Promise<WaitlistView> {
     return { date, isOn: await this.list.isOn(), ...(await this.days.read(date)) };
   }
 }

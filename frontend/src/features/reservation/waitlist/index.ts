@@ -1,0 +1,3 @@
+export { useWaitlistSpot } from './api';
+export { WaitlistRow } from './ui/waitlist-row';
+export { WaitlistSteps } from './ui/waitlist-steps';
