@@ -24,6 +24,7 @@ import {
   StoredFormNote,
   typedText,
   useRefusal,
+  PublicForm,
 } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
 import { toast } from '@/shared/ui/toast';
@@ -137,7 +138,6 @@ interface SaveContractFormProps {
   onEdit: (terms: ContractTerms) => void;
 }
 
-/** Uncontrolled inputs, so that nothing typed before hydration is lost. */
 export function SaveContractForm({ terms, onEdit }: SaveContractFormProps) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useSaveContract();
@@ -176,16 +176,7 @@ export function SaveContractForm({ terms, onEdit }: SaveContractFormProps) {
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      // Outside a <dialog> this submits nothing, so a click before hydration stays on the page.
-      method="dialog"
-      onSubmit={submit}
-      onInput={edit}
-      noValidate
-      aria-label="Contract"
-    >
+    <PublicForm ref={form} className={styles.form} onSubmit={submit} onInput={edit} aria-label="Contract">
       <ClientFields errorOf={errorOf} />
       <Field name="selectedPackage" label="Package" error={errorOf('selectedPackage')}>
         {(field) => (
@@ -224,7 +215,7 @@ export function SaveContractForm({ terms, onEdit }: SaveContractFormProps) {
           Print Contract
         </button>
       </div>
-    </form>
+    </PublicForm>
   );
 }
 

@@ -4,7 +4,7 @@ import { PageMeta, restaurant } from '@/entities/restaurant';
 import { answer, api, type components, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { saveRequirements } from '@/shared/call-schema';
 import { readSheet, useStoredForm } from '@/shared/lib/stored-form';
-import { StoredFormNote, TextField, useRefusal } from '@/shared/ui/field';
+import { StoredFormNote, TextField, useRefusal, PublicForm } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
 import { ReportHeader } from '@/widgets/report-header';
 import report from '@content/agency/build-report.json';
@@ -82,17 +82,14 @@ export function RequirementsForm({ children }: { children: ReactNode }) {
     ));
 
   return (
-    <form
+    <PublicForm
       ref={form}
       className={styles.form}
-      // Outside a <dialog> this submits nothing, so a click before hydration stays on the page.
-      method="dialog"
       onSubmit={submit}
       onInput={(event) => {
         correct(event);
         keep(event);
       }}
-      noValidate
       aria-label="Requirements"
     >
       <section className={styles.notes} aria-labelledby="notes">
@@ -117,7 +114,7 @@ export function RequirementsForm({ children }: { children: ReactNode }) {
           {isPending ? 'Saving...' : 'Save Requirements'}
         </button>
       </section>
-    </form>
+    </PublicForm>
   );
 }
 

@@ -1,13 +1,21 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { isBuiltName, PageMeta, phoneHref, restaurant } from '@/entities/restaurant';
 import { answer, api, type components, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { requestGiftCard } from '@/shared/call-schema';
 import { formatNumber } from '@/shared/lib/numbers';
-import { Field, type FieldErrors, isEmailAddress, PHONE_ERROR, PHONE_NUMBER, useRefusal } from '@/shared/ui/field';
+import { FormWelcome, ThankYou } from '@/shared/ui/form-page';
+import {
+  Field,
+  type FieldErrors,
+  isEmailAddress,
+  PHONE_ERROR,
+  PHONE_NUMBER,
+  useRefusal,
+  PublicForm,
+} from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
-import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
 import styles from './gift-cards.module.css';
 
@@ -66,7 +74,6 @@ const useRequestGiftCard = () => useRestMutation(requestGiftCardMutation);
 
 const { name, phone, recipient, address, message } = requestGiftCard;
 
-/** Uncontrolled inputs, so that nothing typed before hydration is lost. */
 export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: RequestedCard) => void }) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useRequestGiftCard();
@@ -87,16 +94,7 @@ export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: 
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      // Outside a <dialog> this submits nothing, so a click before hydration stays on the page.
-      method="dialog"
-      onSubmit={submit}
-      onInput={correct}
-      noValidate
-      aria-label="Gift card"
-    >
+    <PublicForm ref={form} onSubmit={submit} onInput={correct} aria-label="Gift card">
       <div className="field-row">
         <Field name="name" label="Your name" missing={missing.name} error={errorOf('name')}>
           {(field) => <input {...field} type="text" autoComplete="name" maxLength={name.maxLength} />}
@@ -144,7 +142,7 @@ export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: 
       <button type="submit" className="button button-amber submit" disabled={isPending}>
         {isPending ? 'Sending...' : 'Request This Gift Card'}
       </button>
-    </form>
+    </PublicForm>
   );
 }
 
@@ -154,14 +152,8 @@ interface CardRequestedProps {
 }
 
 function CardRequested({ requested: { amount, recipient, address, email }, onAgain }: CardRequestedProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-
   return (
-    <div className={styles.sent}>
-      <h2 ref={heading} tabIndex={-1}>
-        Gift Card Requested
-      </h2>
+    <ThankYou heading="Gift Card Requested">
       <p>
         A card of {amount} dollars{recipient === null ? '' : ` for ${recipient}`},{' '}
         {address === null ? 'to pick up here' : 'to be mailed'}.
@@ -172,7 +164,7 @@ function CardRequested({ requested: { amount, recipient, address, email }, onAga
       <button type="button" className="button button-outline" onClick={onAgain}>
         Request Another Card
       </button>
-    </div>
+    </ThankYou>
   );
 }
 
@@ -193,13 +185,12 @@ export function GiftCardsPage() {
         path="/gift-cards"
       />
       <StructuredData json={breadcrumbs({ name: 'Gift Cards', path: '/gift-cards' })} />
-      <section className={`on-deep ${styles.welcome ?? ''}`}>
-        <div className={styles.words}>
-          <h1>Gift Cards</h1>
-          <p>{isBuiltName() ? 'Lunch in the courtyard or a piece from the kiln: they choose.' : restaurant.tagline}</p>
-        </div>
-        <Picture name="courtyard-1" alt="" sizes="(max-width: 900px) 100vw, 50vw" priority className={styles.window} />
-      </section>
+      <FormWelcome
+        heading="Gift Cards"
+        picture={{ name: 'courtyard-1', alt: '', sizes: '(max-width: 900px) 100vw, 50vw' }}
+      >
+        {isBuiltName() ? 'Lunch in the courtyard or a piece from the kiln: they choose.' : restaurant.tagline}
+      </FormWelcome>
       <div className={`page-width ${styles.panes ?? ''}`}>
         <section ref={section} className={styles.request} aria-label="Your gift card">
           <NoScript>

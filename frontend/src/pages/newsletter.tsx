@@ -1,10 +1,11 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { isNewsletterOn } from '@/entities/newsletter';
 import { isBuiltName, PageMeta, restaurant } from '@/entities/restaurant';
 import { answer, api, type components, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { signUpForNewsletter as limits } from '@/shared/call-schema';
-import { Field, isEmailAddress, useRefusal } from '@/shared/ui/field';
+import { ThankYou } from '@/shared/ui/form-page';
+import { Field, isEmailAddress, useRefusal, PublicForm } from '@/shared/ui/field';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
 import styles from './newsletter.module.css';
 
@@ -23,7 +24,6 @@ const textIn = (form: HTMLFormElement, name: string) => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-/** Uncontrolled inputs, so that nothing typed before hydration is lost. */
 export function SignUpForm({ onSignedUp }: { onSignedUp: (signedUp: SignedUp) => void }) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useRestMutation(signUpMutation);
@@ -47,16 +47,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (signedUp: SignedUp) =>
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      // Outside a <dialog> this submits nothing, so a click before hydration stays on the page.
-      method="dialog"
-      onSubmit={submit}
-      onInput={correct}
-      noValidate
-      aria-label="Newsletter"
-    >
+    <PublicForm ref={form} onSubmit={submit} onInput={correct} aria-label="Newsletter">
       <Field name="email" label="Email" missing={MISSING_EMAIL} error={errorOf('email')}>
         {(field) => <input {...field} type="email" autoComplete="email" />}
       </Field>
@@ -76,20 +67,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (signedUp: SignedUp) =>
           Sign Up
         </button>
       </noscript>
-    </form>
-  );
-}
-
-function SignedUpMessage({ message }: SignedUp) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <div>
-      <h2 ref={heading} tabIndex={-1}>
-        Please check your inbox
-      </h2>
-      <p>{message}</p>
-    </div>
+    </PublicForm>
   );
 }
 
@@ -109,7 +87,11 @@ export function NewsletterPage({ hasArchive }: { hasArchive: boolean }) {
       <div className={`page-width ${styles.page ?? ''}`}>
         <h1>Newsletter</h1>
         {!isOn && <p>There is no newsletter right now.</p>}
-        {isOn && signedUp && <SignedUpMessage {...signedUp} />}
+        {isOn && signedUp && (
+          <ThankYou heading="Please check your inbox">
+            <p>{signedUp.message}</p>
+          </ThankYou>
+        )}
         {hasArchive && (
           <p>
             <Link to="/newsletter/archive">Read past newsletters</Link>

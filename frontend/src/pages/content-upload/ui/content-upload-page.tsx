@@ -1,9 +1,10 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PageMeta, restaurant } from '@/entities/restaurant';
 import { answer, api, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { submitContent } from '@/shared/call-schema';
-import { Field, useRefusal } from '@/shared/ui/field';
+import { FormWelcome, ThankYou } from '@/shared/ui/form-page';
+import { Field, useRefusal, PublicForm } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
 import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
@@ -21,7 +22,6 @@ const submitContentMutation: Mutation<Submission> = {
 
 const useSubmitContent = () => useRestMutation(submitContentMutation);
 
-/** Uncontrolled inputs, so that nothing typed before hydration is lost. */
 export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useSubmitContent();
@@ -42,16 +42,7 @@ export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) 
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.formForm}
-      // Outside a <dialog> this submits nothing, so a click before hydration stays on the page.
-      method="dialog"
-      onSubmit={submit}
-      onInput={correct}
-      noValidate
-      aria-label="Content for approval"
-    >
+    <PublicForm ref={form} onSubmit={submit} onInput={correct} aria-label="Content for approval">
       <div className="field-row">
         <Field name="title" label="Title" missing={missing.title} error={errorOf('title')}>
           {(field) => <input {...field} type="text" maxLength={submitContent.title.maxLength} />}
@@ -128,7 +119,7 @@ export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) 
       <button type="submit" className="button button-amber submit" disabled={isPending}>
         {isPending ? 'Submitting...' : 'Submit for Approval'}
       </button>
-    </form>
+    </PublicForm>
   );
 }
 
@@ -198,14 +189,8 @@ function Steps() {
 }
 
 function ContentSubmitted({ onAnother }: { onAnother: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-
   return (
-    <div className={styles.submitted}>
-      <h2 ref={heading} tabIndex={-1}>
-        Content Submitted!
-      </h2>
+    <ThankYou heading="Content Submitted!">
       <p>
         Thank you. We emailed the owner, who will review it soon. You’ll hear back: approved, revision requested or
         rejected.
@@ -213,7 +198,7 @@ function ContentSubmitted({ onAnother }: { onAnother: () => void }) {
       <button type="button" className="button button-outline" onClick={onAnother}>
         Submit Another Item
       </button>
-    </div>
+    </ThankYou>
   );
 }
 
@@ -234,16 +219,14 @@ export function ContentUploadPage() {
         path="/content-upload"
       />
       <StructuredData json={breadcrumbs({ name: 'Content Approval Hub', path: '/content-upload' })} />
-      <section className={`on-deep ${styles.welcome ?? ''}`}>
-        <div className={styles.words}>
-          <h1>Content Approval Hub</h1>
-          <p>
-            A story, an image, a dish for the menu: submit it here. The owner gets an email, and nothing is published
-            without a review.
-          </p>
-        </div>
-        <Picture name="blog-3" alt="" sizes="(max-width: 900px) 100vw, 50vw" priority className={styles.window} />
-      </section>
+      <FormWelcome
+        className={styles.overlapped}
+        heading="Content Approval Hub"
+        picture={{ name: 'blog-3', alt: '', sizes: '(max-width: 900px) 100vw, 50vw' }}
+      >
+        A story, an image, a dish for the menu: submit it here. The owner gets an email, and nothing is published
+        without a review.
+      </FormWelcome>
 
       <Steps />
 

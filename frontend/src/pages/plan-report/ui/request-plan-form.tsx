@@ -3,7 +3,7 @@ import { type PlanId, plans, TOAST_MS } from '@/entities/agency';
 import { answer, api, type Mutation, type components, fieldErrors, useRestMutation } from '@/shared/api';
 import { requestPlan } from '@/shared/call-schema';
 import { readSheet, useStoredForm } from '@/shared/lib/stored-form';
-import { findFaults, StoredFormNote, TextField, useRefusal } from '@/shared/ui/field';
+import { findFaults, StoredFormNote, TextField, useRefusal, PublicForm } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import styles from './plan-report-page.module.css';
 
@@ -38,7 +38,6 @@ interface RequestPlanFormProps {
   onRequested: () => void;
 }
 
-/** Uncontrolled inputs, so that nothing typed before hydration is lost. */
 export function RequestPlanForm({ plan, onRequested }: RequestPlanFormProps) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useRequestPlan();
@@ -69,16 +68,7 @@ export function RequestPlanForm({ plan, onRequested }: RequestPlanFormProps) {
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.request}
-      // Outside a <dialog> this submits nothing, so a click before hydration stays on the page.
-      method="dialog"
-      onSubmit={submit}
-      onInput={edit}
-      noValidate
-      aria-label="Get Started"
-    >
+    <PublicForm ref={form} className={styles.request} onSubmit={submit} onInput={edit} aria-label="Get Started">
       <div className="field-row">
         <TextField
           name="businessName"
@@ -131,7 +121,7 @@ export function RequestPlanForm({ plan, onRequested }: RequestPlanFormProps) {
       <button type="submit" className="button button-amber submit" disabled={isPending}>
         {isPending ? 'Submitting...' : `Get Started with ${plans[plan].name}`}
       </button>
-    </form>
+    </PublicForm>
   );
 }
 

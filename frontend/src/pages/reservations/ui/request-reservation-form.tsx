@@ -2,7 +2,7 @@ import { type SubmitEvent, useLayoutEffect } from 'react';
 import { fieldErrors } from '@/shared/api';
 import { requestReservation } from '@/shared/call-schema';
 import { acquisitionSource } from '@/shared/links';
-import { Field, useRefusal } from '@/shared/ui/field';
+import { Field, useRefusal, PublicForm } from '@/shared/ui/field';
 import { type Requested, useRequestReservation } from '../api';
 import { missing, readRequest, type ReservationRequest } from '../model';
 import { ReservationDetails } from './reservation-details';
@@ -57,7 +57,6 @@ interface RequestReservationFormProps {
   countsSeats?: boolean | undefined;
 }
 
-/** Uncontrolled inputs, so that nothing typed before hydration is lost. */
 export function RequestReservationForm({
   onRequested,
   sendsTexts = false,
@@ -94,16 +93,7 @@ export function RequestReservationForm({
   }
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      // Outside a <dialog> this submits nothing, so a click before hydration stays on the page.
-      method="dialog"
-      onSubmit={submit}
-      onInput={correct}
-      noValidate
-      aria-label="Reservation request"
-    >
+    <PublicForm ref={form} className={styles.form} onSubmit={submit} onInput={correct} aria-label="Reservation request">
       <ReservationDetails errorOf={errorOf} hasAreas={hasAreas} countsSeats={countsSeats} />
 
       <fieldset>
@@ -159,6 +149,6 @@ export function RequestReservationForm({
           Submit Reservation Request
         </button>
       </noscript>
-    </form>
+    </PublicForm>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { restaurantQuery } from '@/entities/settings/current-restaurant';
@@ -22,6 +22,7 @@ import {
 } from '@/entities/restaurant';
 import { useCountReservationStart } from '@/features/count-page-view';
 import { MailLink } from '@/shared/links';
+import { FormWelcome, ThankYou } from '@/shared/ui/form-page';
 import { NoScript } from '@/shared/ui/no-script';
 import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
@@ -37,8 +38,6 @@ interface RequestSentProps {
 
 /** The sent request, and what happens next. */
 export function RequestSent({ requested, onAgain }: RequestSentProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const {
     customerEmail,
     preferredDate,
@@ -56,10 +55,7 @@ export function RequestSent({ requested, onAgain }: RequestSentProps) {
   const isDueLater = answerBy !== null && Date.parse(answerBy) > minute;
 
   return (
-    <div className={styles.sent}>
-      <h2 ref={heading} tabIndex={-1}>
-        {isConfirmed ? 'Your Table Is Confirmed!' : 'Reservation Request Sent!'}
-      </h2>
+    <ThankYou heading={isConfirmed ? 'Your Table Is Confirmed!' : 'Reservation Request Sent!'}>
       <p>
         {isConfirmed
           ? 'Thank you. We look forward to seeing you.'
@@ -85,7 +81,7 @@ export function RequestSent({ requested, onAgain }: RequestSentProps) {
         </div>
       </section>
       {!isConfirmed && <CallForToday date={preferredDate} />}
-      <section>
+      <section className={styles.follows}>
         <h3>What happens next</h3>
         {isConfirmed ? (
           <ol className={styles.next}>
@@ -127,7 +123,7 @@ export function RequestSent({ requested, onAgain }: RequestSentProps) {
       <button type="button" className="button button-outline" onClick={onAgain}>
         Make Another Reservation
       </button>
-    </div>
+    </ThankYou>
   );
 }
 
@@ -186,22 +182,17 @@ export function ReservationsPage() {
         path="/reservations"
       />
       <StructuredData json={breadcrumbs({ name: 'Reservations', path: '/reservations' })} />
-      <section className={`on-deep ${styles.welcome ?? ''}`}>
-        <div className={styles.words}>
-          <h1>Reserve Your Table</h1>
-          <p>
-            {isBuiltName() && 'Shade, a fountain, and lunch made when you order it. '}Tell us when you’d like to come,
-            and we’ll save you a table.
-          </p>
-        </div>
-        <Picture
-          name="hero"
-          alt="Stained-glass illustration of the courtyard at sunset: a fountain, a palm and a table for two under a brick arch"
-          sizes="(max-width: 900px) 100vw, max(50vw, 896px)"
-          priority
-          className={styles.window}
-        />
-      </section>
+      <FormWelcome
+        heading="Reserve Your Table"
+        picture={{
+          name: 'hero',
+          alt: 'Stained-glass illustration of the courtyard at sunset: a fountain, a palm and a table for two under a brick arch',
+          sizes: '(max-width: 900px) 100vw, max(50vw, 896px)',
+        }}
+      >
+        {isBuiltName() && 'Shade, a fountain, and lunch made when you order it. '}Tell us when you’d like to come, and
+        we’ll save you a table.
+      </FormWelcome>
 
       <div className={`page-width ${styles.panes ?? ''}`}>
         <section
