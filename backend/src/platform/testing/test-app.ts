@@ -112,7 +112,7 @@ export class TestApp {
     const dataDirectory = mkdtempSync(join(tmpdir(), 'courtyard-test-'));
     // No DNS server is at that port, so that no test asks the machine's.
     const nowhere = { DNS_SERVERS: '127.0.0.1:9' };
-    const usual = { NODE_ENV: 'test', RATE_LIMITS: 'off', SEED: 'accounts', LOG_LEVEL: 'fatal', ...nowhere };
+    const usual = { NODE_ENV: 'test', RATE_LIMITS: 'off', SEED: 'accounts', LOG_LEVEL: 'error', ...nowhere };
     const wanted = { ...usual, ...variables };
     const template = wanted.SEED === 'accounts' ? process.env['TEST_TEMPLATE_WITH_ACCOUNTS'] : undefined;
     const cluster = await createTestDatabase(template);
