@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { fakeServer, renderScreen } from '@/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { restaurantNow } from '@/entities/restaurant';
+import { choose, chosenIn, fakeServer, renderScreen } from '@/shared/testing';
 import { MonthReport } from './month-report';
 
 const NOTHING = {
@@ -37,17 +38,23 @@ it('lists the days with reservations and their total, and offers the month as a 
   expect(calls[0]?.path).toBe('/api/admin/reservations/report?month=2026-10');
 });
 
-it('shows another month, and keeps it while the next one is only half typed', async () => {
+it.each(['', '?month=2026-13', '?month=0000-01', '?month=soon'])('shows this month at “%s”', async (query) => {
   const calls = fakeServer(() => ({ body: [] }));
-  renderScreen(<MonthReport />, { at: '/admin/month?month=2026-10' });
+  renderScreen(<MonthReport />, { at: `/admin/month${query}` });
   expect(await screen.findByText('No reservations in this month.')).toBeInTheDocument();
-  const field = screen.getByLabelText('Month');
-  fireEvent.change(field, { target: { value: '2026-09' } });
-  expect(await screen.findByRole('heading', { name: 'Reservations in September 2026' })).toBeInTheDocument();
-  fireEvent.change(field, { target: { value: '' } });
-  expect(field).toHaveValue('');
-  expect(screen.getByRole('heading', { name: 'Reservations in September 2026' })).toBeInTheDocument();
-  fireEvent.blur(field);
-  expect(field).toHaveValue('2026-09');
-  expect(calls.at(-1)?.path).toContain('month=2026-09');
+  expect(calls[0]?.path).toBe(`/api/admin/reservations/report?month=${restaurantNow().date.slice(0, 7)}`);
+});
+
+it('shows another month and year, chosen from lists that every browser has', async () => {
+  const calls = fakeServer(() => ({ body: [] }));
+  const { user } = renderScreen(<MonthReport />, { at: '/admin/month?month=1998-10' });
+  const choices = (label: string) => screen.getByRole('combobox', { name: label });
+  expect(chosenIn(choices('Month'))).toBe('October');
+  expect(chosenIn(choices('Year'))).toBe('1998');
+  await choose(user, choices('Month'), 'September');
+  expect(await screen.findByRole('heading', { name: 'Reservations in September 1998' })).toBeInTheDocument();
+  const lastYear = String(Number(restaurantNow().date.slice(0, 4)) - 1);
+  await choose(user, choices('Year'), lastYear);
+  expect(await screen.findByRole('heading', { name: `Reservations in September ${lastYear}` })).toBeInTheDocument();
+  expect(calls.at(-1)?.path).toContain(`month=${lastYear}-09`);
 });

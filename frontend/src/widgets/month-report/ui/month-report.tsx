@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Flex, Input } from 'antd';
-import { useState } from 'react';
+import { Button, Flex } from 'antd';
 import { bookExport, type ReportedDay, reservationQueries } from '@/entities/reservation';
 import { formatDay, useToday } from '@/entities/restaurant';
 import { useAddress } from '@/shared/lib/address';
@@ -8,10 +7,13 @@ import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { FilterField } from '@/shared/ui/filters';
+import { searchAmong, Select } from '@/shared/ui/select';
 import { Table } from '@/shared/ui/table';
 import styles from './month-report.module.css';
 
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const MONTH = /^(?!0000)\d{4}-(0[1-9]|1[0-2])$/;
+/** How far back years are offered; an imported book may be older, its years are in the URL. */
+const YEARS_BACK = 15;
 
 const COLUMNS = {
   requests: 'Requests',
@@ -40,32 +42,52 @@ function rowsOf(days: readonly ReportedDay[]): ReportedDay[] {
 const inWords = (month: string) =>
   new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0')).map((value) => ({
+  value,
+  label: inWords(`2000-${value}`).replace(/ .*/, ''),
+}));
+
+/** Next year, for reservations made ahead, and those before, with the shown one. */
+function yearsAround(thisYear: number, shown: string) {
+  const offered = Array.from({ length: YEARS_BACK + 2 }, (_, index) => String(thisYear + 1 - index).padStart(4, '0'));
+  const years = offered.includes(shown) ? offered : [...offered, shown].toSorted().toReversed();
+  return years.map((value) => ({ value, label: value }));
+}
+
 /** A month in numbers for the bookkeeper, on screen, on paper and as a file. The URL names the month. */
 export function MonthReport() {
   const today = useToday();
   const { parameters, change } = useAddress();
   const named = parameters.get('month') ?? '';
   const month = MONTH.test(named) ? named : today.slice(0, 7);
-  /** A month that is not typed completely; until then the shown one stays. */
-  const [typed, setTyped] = useState<string>();
+  const [year = '', monthOfYear = ''] = month.split('-');
+  const years = yearsAround(Number(today.slice(0, 4)), year);
   const report = useQuery(reservationQueries.report(month));
   return (
     <Flex vertical gap="middle" className={styles.report}>
       <Flex gap="middle" wrap align="end" className="no-print">
         <FilterField label="Month">
           {(id) => (
-            <Input
+            <Select
               id={id}
-              type="month"
-              value={typed ?? month}
-              placeholder="YYYY-MM"
-              onChange={({ target: { value } }) => {
-                const isComplete = MONTH.test(value);
-                setTyped(isComplete ? undefined : value);
-                if (isComplete) change({ month: value });
+              value={monthOfYear}
+              options={MONTHS}
+              showSearch={searchAmong(MONTHS)}
+              onChange={(chosen) => {
+                change({ month: `${year}-${chosen}` });
               }}
-              onBlur={() => {
-                setTyped(undefined);
+            />
+          )}
+        </FilterField>
+        <FilterField label="Year">
+          {(id) => (
+            <Select
+              id={id}
+              value={year}
+              options={years}
+              showSearch={searchAmong(years)}
+              onChange={(chosen) => {
+                change({ month: `${chosen}-${monthOfYear}` });
               }}
             />
           )}
