@@ -15,9 +15,9 @@ export function dateIn(zone: string, instant: Date): string {
   return formatter.format(instant);
 }
 
-/** True for a date that exists: `2026-02-30` does not. */
+/** True for a date that exists: `2026-02-30` does not, and PostgreSQL has no year 0. */
 export function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }

@@ -245,7 +245,7 @@ it('takes days from 1 to 400', async () => {
     '2026-12-25',
     '2026-12-26',
   ]);
-  for (const query of ['days=0', 'days=401', 'from=2026-02-30', 'from=9999-12-31'])
+  for (const query of ['days=0', 'days=401', 'from=2026-02-30', 'from=0000-01-01', 'from=9999-12-31'])
     await app.anonymous().get(`/api/hours?${query}`).expect(400);
 });
 

@@ -54,6 +54,9 @@ it('reports each day of the month by what came of the visits, and exports every 
   expect(lines.some((line) => line.includes("'=cmd"))).toBe(true);
 });
 
-it.each(['', '?month=2026', '?month=2026-13', '?month=2026-1'])('refuses the month of “%s”', async (query) => {
-  await app.as('admin').get(`${PATH}/report${query}`).expect(400);
-});
+it.each(['', '?month=2026', '?month=2026-13', '?month=2026-1', '?month=0000-01'])(
+  'refuses the month of “%s”',
+  async (query) => {
+    await app.as('admin').get(`${PATH}/report${query}`).expect(400);
+  },
+);
