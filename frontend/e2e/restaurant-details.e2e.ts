@@ -75,6 +75,8 @@ test('the owner changes name, phone and address, and the website has them with a
     telephone: '+19125550142',
     address: { streetAddress: '12 River Street', addressLocality: 'Savannah' },
   });
+  const { name } = (await (await page.request.get('/staff.webmanifest')).json()) as { name: string };
+  expect(name).toBe('Harbor & Vine · Staff');
   // The stories of the files are about the former town.
   await expect(reader.getByRole('region', { name: 'From our blog' })).toHaveCount(0);
   expect((await reader.goto('/blog/a-day-under-the-arch'))?.status()).toBe(404);

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { compressFiles } from './compress.mjs';
 import { checkFirstLoad } from './first-load.mjs';
-import { writeManifests } from './manifests.mjs';
 import { writeServiceWorker } from './service-worker.mjs';
 import './generate.mjs';
 
@@ -16,6 +15,5 @@ const build = spawnSync(process.execPath, [reactRouter, 'build'], { cwd: at(''),
 if (build.status !== 0) process.exit(build.status ?? 1);
 
 await writeServiceWorker(at('dist/client'));
-await writeManifests(at('dist/client'));
 await compressFiles(at('dist/client'));
 await checkFirstLoad(at('dist/client'));

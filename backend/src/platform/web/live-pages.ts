@@ -1,6 +1,12 @@
 export interface LivePage {
   /** Media type. */
-  readonly type: 'text/html' | 'text/plain' | 'application/xml' | 'application/rss+xml' | 'text/x-script';
+  readonly type:
+    | 'text/html'
+    | 'text/plain'
+    | 'application/xml'
+    | 'application/rss+xml'
+    | 'application/manifest+json'
+    | 'text/x-script';
   readonly body: string;
   /** 200 by default. */
   readonly status?: number;

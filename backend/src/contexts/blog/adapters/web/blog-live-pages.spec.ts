@@ -1,4 +1,5 @@
 import { escapeUTF8 } from 'entities';
+import type { Restaurant } from '../../../../kernel/restaurant.js';
 import { readRestaurantProfile } from '../../../../platform/restaurant/restaurant-profile.js';
 import type { SiteArticle, SiteFacts } from '../../../../platform/web/built-site.js';
 import type { LivePage } from '../../../../platform/web/live-pages.js';
@@ -43,6 +44,7 @@ let isDatabaseDown: boolean;
 let newsletters: readonly PastNewsletter[];
 let facts: PageFactsView;
 let comingDays: readonly ComingDay[];
+let restaurant: Restaurant & { name: string };
 let render: jest.Mock<Promise<LivePage>, [string, readonly SiteArticle[], SiteFacts]>;
 let pages: BlogLivePages;
 let preview: BlogPreview;
@@ -55,7 +57,7 @@ beforeEach(() => {
   render = jest.fn<Promise<LivePage>, [string, readonly SiteArticle[], SiteFacts]>((path) =>
     Promise.resolve({ type: 'text/html', body: `page of ${path}` }),
   );
-  const restaurant = readRestaurantProfile();
+  restaurant = { ...readRestaurantProfile() };
   const blog = new BlogService(
     website,
     {
@@ -182,6 +184,14 @@ it('feeds readers with the whole text of every post', async () => {
   expect(feed).toContain('&lt;h2&gt;Kiln&lt;/h2&gt;');
   expect(feed).toContain(escapeUTF8('<img src="https://bistro.example/pictures/0'));
   expect(feed).toContain('<pubDate>Tue, 01 Sep 2026 12:00:00 GMT</pubDate>');
+});
+
+it('names each installed dashboard after the restaurant as it is called now', async () => {
+  restaurant.name = 'Casa Ada';
+  const manifest = await pages.find('/staff.webmanifest');
+  expect(manifest?.type).toBe('application/manifest+json');
+  expect(JSON.parse(manifest?.body ?? '')).toMatchObject({ name: 'Casa Ada · Staff', start_url: '/staff/dashboard' });
+  expect(await pages.find('/guest.webmanifest')).toBeNull();
 });
 
 it('lists every public page for search engines, and excludes the back office', async () => {

@@ -9,6 +9,7 @@ import { type BlogPost, BlogService } from '../../domain/blog.service.js';
 import { type ComingDay, FreeTimes } from '../../../reservations/index.js';
 import { PageFacts, type PageFactsView } from './page-facts.js';
 import { robots, rssFeed, sitemap } from './feeds.js';
+import { manifestAt } from './manifests.js';
 import { type PastNewsletter, PastNewsletters } from './past-newsletters.js';
 
 /** Facts that an assistant needs to answer guests' questions, as Markdown (llmstxt.org). */
@@ -150,6 +151,8 @@ export class BlogLivePages implements LivePages {
   }
 
   async find(path: string): Promise<LivePage | null> {
+    const manifest = manifestAt(path, this.restaurant);
+    if (manifest !== null) return { type: 'application/manifest+json', body: manifest };
     switch (path) {
       case '/robots.txt':
         return this.once(path);
