@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { choose } from './support/choose';
 import { goTo, signIn } from './support/sign-in';
+import { PHONE } from './support/sizes';
 import { expect, expectAccessible, expectFits, test } from './support/test';
+
+const DESK = { width: 1280, height: 800 };
 
 test('the owner brings an old book along: tried, imported, found again after a reload, and undone', async ({
   page,
@@ -23,7 +28,7 @@ test('the owner brings an old book along: tried, imported, found again after a r
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText(/^“noon” isn’t a time\.$/)).toBeVisible();
   await expectAccessible(page, 'main');
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE.viewport);
   await expectFits(page);
   await expectAccessible(page, 'main');
   await page.getByRole('button', { name: 'Import 2 reservations' }).click();
@@ -37,6 +42,26 @@ test('the owner brings an old book along: tried, imported, found again after a r
   await expect(visit).toContainText(family);
   await expect(visit).toContainText('Imported');
   await expect(visit).toContainText('with candles');
+
+  await page.goto('/admin/month');
+  await choose(page.getByLabel('Year'), '2023');
+  await choose(page.getByLabel('Month'), 'March');
+  const days = page.getByRole('region', { name: 'Each day' }).getByRole('row');
+  await expect(days.filter({ hasText: 'March 7' })).toContainText('Tuesday, March 7, 2023');
+  await expect(days.last()).toContainText('Total');
+  for (const size of [PHONE.viewport, DESK]) {
+    await page.setViewportSize(size);
+    await expectFits(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(days.last()).toBeVisible();
+    for (const part of [page.getByRole('banner'), page.getByLabel('Year'), page.getByRole('navigation').first()])
+      await expect(part).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: /^Download every reservation/ }).click();
+    const book = await readFile(await (await download).path(), 'utf8');
+    expect(book).toContain(`2023-03-07,7:15 PM,${family},`);
+  }
 
   await page.goto(address);
   await page.getByRole('button', { name: 'Undo this import' }).click();

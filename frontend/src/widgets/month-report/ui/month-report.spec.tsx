@@ -36,6 +36,7 @@ it('lists the days with reservations and their total, and offers the month as a 
     '/api/admin/reservations/export.csv?month=2026-10',
   );
   expect(calls[0]?.path).toBe('/api/admin/reservations/report?month=2026-10');
+  expect(screen.getByText(/^The Courtyard Bistro\. By the day of the visit/)).toBeInTheDocument();
 });
 
 it.each(['', '?month=2026-13', '?month=0000-01', '?month=soon'])('shows this month at “%s”', async (query) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Flex } from 'antd';
 import { bookExport, type ReportedDay, reservationQueries } from '@/entities/reservation';
-import { formatDay, useToday } from '@/entities/restaurant';
+import { formatDay, restaurant, useToday } from '@/entities/restaurant';
 import { useAddress } from '@/shared/lib/address';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AnswerView } from '@/shared/ui/answer-view';
@@ -131,8 +131,8 @@ export function MonthReport() {
         )}
       </AnswerView>
       <p className="soft">
-        By the day of the visit. Covers are the guests of parties that came; a party of 10+ counts as 10. Cancellations
-        are guests who canceled a confirmed table.
+        {restaurant.name}. By the day of the visit. Covers are the guests of parties that came; a party of 10+ counts as
+        10. Cancellations are guests who canceled a confirmed table.
       </p>
     </Flex>
   );
