@@ -1,13 +1,26 @@
+import type { APIRequestContext } from '@playwright/test';
+import { inDatabase } from './support/database';
 import { signIn } from './support/sign-in';
 import { PHONE } from './support/sizes';
-import { expect, expectAccessible, expectFits, test } from './support/test';
+import { cleanUpAfterEach, expect, expectAccessible, expectFits, test } from './support/test';
+
+cleanUpAfterEach(async () => {
+  await inDatabase('update email_settings set owner_approval_required = false');
+});
+
+const headers = { 'X-Acting-As': 'admin' };
+
+/** Publishes the menu of the files again. */
+async function restoreMenu(request: APIRequestContext) {
+  const { version } = (await (await request.get('/api/manager/menu', { headers })).json()) as { version: number };
+  await request.put('/api/manager/menu/versions/0/restoration', { headers, data: { seen: version } });
+}
 
 test('the owner changes a price and an order, and guests, search engines and apps have it without a build', async ({
   page,
   browser,
 }) => {
   await signIn(page, 'admin');
-  const headers = { 'X-Acting-As': 'admin' };
   const created = await page.request.post('/api/admin/tokens', {
     headers,
     data: { name: 'Till', scopes: ['menu:read'] },
@@ -62,9 +75,102 @@ test('the owner changes a price and an order, and guests, search engines and app
     expect(await menu.text()).toContain('"name":"Castillo Club","price":"$16.25"');
     expect(await (await page.request.get('/llms.txt')).text()).toContain('- Castillo Club, $16.25');
   } finally {
-    const { version } = (await (await page.request.get('/api/manager/menu', { headers })).json()) as {
-      version: number;
-    };
-    await page.request.put('/api/manager/menu/versions/0/restoration', { headers, data: { seen: version } });
+    await restoreMenu(page.request);
   }
 });
+
+for (const [device, tag] of [
+  ['computer', ''],
+  ['phone', ' @phone'],
+] as const)
+  test(`on a ${device}, the site manager’s order waits for the owner, and what is off and the soup of today do not${tag}`, async ({
+    page,
+    browser,
+    isMobile,
+  }) => {
+    await inDatabase('update email_settings set owner_approval_required = true');
+    const size = isMobile ? PHONE : {};
+    const reader = await (await browser.newContext({ javaScriptEnabled: false, ...size })).newPage();
+    const menu = reader.locator('#menu');
+    const owner = await (await browser.newContext(size)).newPage();
+    await signIn(owner, 'admin', { at: '/robots.txt' });
+    const soup = `Chowder on a ${device}`;
+    /** Pages show it once the server has checked for changes. */
+    const shows = (check: () => Promise<void>) =>
+      expect(async () => {
+        await reader.goto('/');
+        await check();
+      }).toPass({ timeout: 60_000 });
+    const sandwiches = menu
+      .locator('section')
+      .filter({ has: reader.getByRole('heading', { name: 'Sandwiches' }) })
+      .getByRole('listitem');
+
+    await signIn(page, 'manager', { at: '/manager/menu' });
+    await page.getByRole('button', { name: 'More for Soda' }).click();
+    await page.getByRole('menuitem', { name: 'Off today' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Soda' })).toContainText('Off today');
+    await page.getByRole('button', { name: 'More for Cookies' }).click();
+    await page.getByRole('menuitem', { name: 'Off until a day…' }).click();
+    const off = page.getByRole('dialog', { name: 'Cookies is off' });
+    const tomorrow = await off.getByLabel('Back on').inputValue();
+    const later = new Date(Date.parse(tomorrow) + 3 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    await off.getByLabel('Back on').fill(later);
+    await expectFits(page);
+    await off.getByRole('button', { name: 'Take off the menu' }).dblclick();
+    await expect(off).toBeHidden();
+    await page.getByRole('button', { name: 'Add a soup' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Soup of the day' });
+    await dialog.getByLabel('Name').fill(soup);
+    await dialog.getByLabel('Price of a cup').fill('7');
+    await dialog.getByRole('checkbox', { name: 'Shellfish' }).check();
+    await expectFits(page);
+    await expectAccessible(page, '[role=dialog]');
+    await dialog.getByRole('button', { name: 'Save soup' }).dblclick();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Soup of the day' })).toContainText(`Today ${soup}, $7.00`);
+
+    await page.getByRole('button', { name: 'Matanzas', exact: true }).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(page.getByText('Matanzas is now 4 of 9 in Sandwiches')).toBeAttached();
+    await page.getByRole('button', { name: 'Preview and send' }).click();
+    const preview = page.getByRole('dialog', { name: 'Preview' });
+    await expect(preview.getByRole('listitem')).toHaveText(['Order in Sandwiches']);
+    await preview.getByRole('button', { name: 'Send to the owner' }).dblclick();
+    await expect(page.getByText(/^Waiting for the owner’s approval/)).toHaveCount(1);
+    await expectFits(page);
+
+    await shows(() => expect(menu).toContainText(soup, { timeout: 1_000 }));
+    await expect(menu.getByRole('listitem').filter({ hasText: 'Soda' })).toContainText('Not available today');
+    await expect(menu.getByRole('listitem').filter({ hasText: 'Cookies' })).toContainText('Back on');
+    await expect(sandwiches.nth(3)).toContainText('Cordova Wrap');
+    await reader.emulateMedia({ media: 'print' });
+    await expect(menu.getByText(soup)).toBeVisible();
+    await reader.emulateMedia({ media: 'screen' });
+
+    await owner.goto('/admin/menu');
+    await owner.getByRole('link', { name: 'Decide' }).click();
+    const item = owner.getByRole('article').filter({ hasText: 'Order in Sandwiches' });
+    await item.getByRole('button', { name: 'Approve' }).click();
+    await expect(item).toHaveCount(0);
+    await shows(() => expect(sandwiches.nth(3)).toContainText('Matanzas', { timeout: 1_000 }));
+
+    await owner.goto('/admin/menu');
+    await owner.getByRole('button', { name: 'Versions' }).click();
+    const versions = owner.getByRole('dialog', { name: 'Versions' });
+    await expect(versions.getByRole('listitem').filter({ hasText: 'On the website' })).toContainText(
+      /Order in Sandwiches.*Site Manager, approved by The Owner, .*[AP]M/s,
+    );
+    await expectFits(owner);
+    await versions.getByRole('button', { name: 'Go back to version 0' }).click();
+    await owner.getByRole('dialog').getByRole('button', { name: 'Go back', exact: true }).dblclick();
+    await shows(() => expect(sandwiches.nth(3)).toContainText('Cordova Wrap', { timeout: 1_000 }));
+
+    await page.getByRole('button', { name: 'More for Soda' }).click();
+    await page.getByRole('menuitem', { name: 'Back on the menu' }).click();
+    await page.getByRole('button', { name: 'More for Cookies' }).click();
+    await page.getByRole('menuitem', { name: 'Back on the menu' }).click();
+    await page.getByRole('button', { name: `Remove ${soup}` }).click();
+    await shows(() => expect(menu).not.toContainText(soup, { timeout: 1_000 }));
+    await expect(menu).not.toContainText(/Not available today|Back on/);
+  });

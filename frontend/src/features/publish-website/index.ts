@@ -1,2 +1,2 @@
 export { PublishDialog } from './publish-dialog';
-export { VersionsDialog } from './versions-dialog';
+export { publishedLine, VersionsDialog } from './versions-dialog';

@@ -114,8 +114,14 @@ export function VersionsDialog(props: VersionsDialogProps) {
   );
 }
 
-const bylineOf = ({ createdBy, approvedBy, createdAt }: Version) =>
+type Byline = Pick<Version, 'createdBy' | 'approvedBy' | 'createdAt'>;
+
+const bylineOf = ({ createdBy, approvedBy, createdAt }: Byline) =>
   [createdBy, approvedBy && `approved by ${approvedBy}`, formatMoment(createdAt)].filter(Boolean).join(', ');
+
+/** Which version the website shows, by whom and since when. */
+export const publishedLine = (latest: Byline & Pick<Version, 'number'>) =>
+  `On the website: version ${String(latest.number)} by ${bylineOf(latest)}.`;
 
 const titleOf = ({ number, restored }: Version, noun: string) => {
   if (number === 0) return `The original ${noun}`;

@@ -75,8 +75,8 @@ async function editPrice(user: ReturnType<typeof show>['user'], price: string) {
   await user.type(field, price);
   await user.click(screen.getByRole('button', { name: 'Save dish' }));
 }
-async function publish(user: ReturnType<typeof show>['user']) {
-  await user.click(within(await bar()).getByRole('button', { name: 'Preview and publish' }));
+async function publish(user: ReturnType<typeof show>['user'], action = 'Preview and publish') {
+  await user.click(within(await bar()).getByRole('button', { name: action }));
   const preview = await screen.findByRole('dialog', { name: 'Preview' });
   await within(preview).findByText('Stew: $9.00 → $9.50');
   await user.click(within(preview).getByRole('button', { name: /^Publish|^Send to the owner/ }));
@@ -260,7 +260,7 @@ it('sends the site manager’s changes to the owner where that is required, and 
   const { user } = show(server, undefined, 'manager');
   expect(await screen.findByText('Pie: $7.00 → $8.00')).toBeVisible();
   await editPrice(user, '9.5');
-  await publish(user);
+  await publish(user, 'Preview and send');
   expect(await screen.findByText('Sent to the owner')).toBeVisible();
 });
 

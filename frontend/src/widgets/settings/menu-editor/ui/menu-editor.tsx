@@ -11,6 +11,7 @@ import {
 } from '@/entities/settings/menu-sheet';
 import { formatMoment, plainDay } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
+import { publishedLine } from '@/features/publish-website';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { useCombineMenu, useRemoveSoup } from '../api';
 import { useDraft } from '@/shared/lib/draft';
@@ -130,7 +131,7 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
                 item.open('menu', 'publish');
               }}
             >
-              Preview and publish
+              {sheet.needsApproval ? 'Preview and send' : 'Preview and publish'}
             </Button>
           )}
         </ActionBar>
@@ -144,9 +145,9 @@ function Editor({ role, sheet }: { role: MenuRole; sheet: MenuSheet }) {
 }
 
 function statusOf({ latest }: MenuSheet): string {
-  if (!latest) return 'The website shows the original menu. Change anything, preview it, then publish.';
-  const approved = latest.approvedBy === null ? '' : `, approved by ${latest.approvedBy}`;
-  return `On the website: version ${String(latest.number)} by ${latest.createdBy}${approved}, ${formatMoment(latest.createdAt)}.`;
+  return latest
+    ? publishedLine(latest)
+    : 'The website shows the original menu. Change anything, preview it, then publish.';
 }
 
 /** Someone else has published in the meantime. */

@@ -8,7 +8,7 @@ const LATEST = {
   number: 3,
   restored: null,
   createdBy: 'Sam Manager',
-  approvedBy: null,
+  approvedBy: 'The Owner',
   createdAt: '2026-11-23T10:00:00.000Z',
 };
 const sheetOf = (latest: typeof LATEST | null) => ({
@@ -50,6 +50,11 @@ async function open(sheet: object, publish: () => object = () => ({ body: sheetO
   await screen.findByLabelText('Announcement');
   return { calls, ...screenOf };
 }
+
+it('says whose version is on the website, and who approved it', async () => {
+  await open(sheetOf(LATEST));
+  expect(screen.getByText(/^On the website: version 3 by Sam Manager, approved by The Owner, .*M\.$/)).toBeVisible();
+});
 
 it('publishes an announcement and a moved piece after a preview, with everything else as it was', async () => {
   const { calls, user } = await open(sheetOf(null));

@@ -3,6 +3,7 @@ import { Alert, Button, Collapse, Flex, Form } from 'antd';
 import { Link } from 'react-router';
 import { formatMoment, isOtherRestaurant } from '@/entities/restaurant';
 import { draftKey } from '@/entities/session';
+import { publishedLine } from '@/features/publish-website';
 import { withoutSampleTexts } from '@/entities/site-content';
 import { useDraft } from '@/shared/lib/draft';
 import { useOpenItem } from '@/shared/lib/open-item';
@@ -203,8 +204,7 @@ function Proposals({ role, proposals, isChanged, onEdit }: ProposalsProps) {
 }
 
 function statusOf({ latest }: SiteContentSheet): string {
-  if (latest)
-    return `On the website: version ${String(latest.number)} by ${latest.createdBy}, ${formatMoment(latest.createdAt)}.`;
+  if (latest) return publishedLine(latest);
   return isOtherRestaurant()
     ? 'The website leaves out the sample texts, because they’re about another restaurant. Write your own, preview them, then publish.'
     : 'The website shows the original texts. Change anything, preview it, then publish.';
