@@ -1,4 +1,4 @@
-import { createECDH, createHmac, type ECDH, randomBytes } from 'node:crypto';
+import { createECDH, createHmac, type ECDH, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -194,6 +194,48 @@ it('tells once of a party that has not arrived, of a guest who cancels today, an
     ]),
   );
   expect(new Set(alerts.map(String)).size).toBe(alerts.length);
+});
+
+it('tells staff when a guest will be late or asks for a change today, and the owner what waits for approval', async () => {
+  await app.database.query(
+    `insert into house_options (id, is_on, figures, updated_at) values ('guest-page', true, '{}', now())
+     on conflict (id) do update set is_on = true`,
+  );
+  const staff = await subscribe('staff');
+  const owner = await subscribe('admin', { kinds: ['approval'], showsDetails: true });
+  const manager = await subscribe('manager');
+  async function confirmed(preferredTime: string): Promise<[id: string, token: string]> {
+    const customerEmail = `${randomUUID()}@guests.example`;
+    const id = await request({ customerEmail, preferredTime });
+    await app.runJobs();
+    app.clock.advance({ seconds: 10 });
+    await app.runJobs();
+    await as('staff').patch(`/api/staff/reservations/${id}`).send({ status: 'confirmed' }).expect(200);
+    await app.runJobs();
+    const [mail] = await app.mailsTo(customerEmail);
+    return [id, /\/table#([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''];
+  }
+  const [late, lateToken] = await confirmed('1:00 PM');
+  const [, changeToken] = await confirmed('2:30 PM');
+  staff.browser.shown.length = 0;
+  const byGuest = (token: string, what: string, body: object) =>
+    app.anonymous().post(`/api/guest-table/${what}`).set('Authorization', `Bearer ${token}`).send(body).expect(200);
+  const preferredDate = addDays(today(), 2);
+  await byGuest(changeToken, 'change', { preferredDate, preferredTime: '1:00 PM', partySize: '2' });
+  clockTo('12:50');
+  await byGuest(lateToken, 'late', { minutes: 20 });
+  const content = { title: 'Autumn soups', contentType: 'blog_post', contentData: 'Pumpkin.' };
+  await as('manager').post('/api/approval-items').send(content).expect(201);
+  await app.runJobs();
+  expect(staff.browser.shown.map(({ title, body }) => [title, body]).sort()).toEqual([
+    ['A guest asks for a change today', ''],
+    ['A guest will be late', ''],
+  ]);
+  expect(staff.browser.shown.map(({ url }) => url)).toContainEqual(expect.stringContaining(`open=${late}`));
+  expect(owner.browser.shown.map(({ title, body }) => [title, body])).toEqual([
+    ['Content is waiting for your approval', expect.stringMatching(/^“Autumn soups” by /)],
+  ]);
+  expect(manager.browser.shown).toEqual([]);
 });
 
 it('tries again when the push service fails, and forgets a device that is gone', async () => {
