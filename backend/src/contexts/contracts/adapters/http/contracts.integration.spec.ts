@@ -1,4 +1,5 @@
 import { createHash, randomUUID, verify, X509Certificate } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
 import forge from 'node-forge';
 import type { TestApp } from '../../../../platform/testing/test-app.js';
 import { PersonalData } from '../../../../platform/personal-data/personal-data.js';
@@ -161,6 +162,22 @@ function hasIntactSeal(pdf: Buffer): boolean {
   );
 }
 
+/** What readers copy and read aloud: the characters that the embedded fonts have glyphs for (ISO 32000-1, 9.10.3). */
+function charactersIn(pdf: Buffer): Set<string> {
+  const streams = pdf.toString('latin1').matchAll(/stream\r?\n(.*?)\r?\nendstream/gs);
+  const maps = Array.from(streams, ([, stream = '']) => Buffer.from(stream, 'latin1'))
+    .filter((stream) => stream.length > 2 && stream.readUInt16BE() === ZLIB)
+    .map((stream) => inflateSync(stream).toString('latin1'))
+    .filter((text) => text.includes('beginbfrange'));
+  const codes = maps.flatMap((map) => Array.from(map.matchAll(/<([0-9a-f ]+)>/g), ([, code = '']) => code));
+  return new Set(
+    codes.flatMap((code) => Array.from(Buffer.from(code.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'))),
+  );
+}
+
+/** The first two bytes of what pdfkit compresses. */
+const ZLIB = 0x789c;
+
 describe('the PDF of a signed agreement', () => {
   it('is sealed, and no byte can be changed unnoticed', async () => {
     const { token } = await signed();
@@ -215,6 +232,16 @@ describe('the PDF of a signed agreement', () => {
     const { id } = await signed(terms, name);
     const { body } = await downloadByOwner(id).expect(200);
     expect(hasIntactSeal(body as Buffer)).toBe(true);
+  });
+
+  it('embeds fonts for a name in Arabic, Chinese, Devanagari and Hebrew, and for emoji', async () => {
+    const name = 'محمد علي 李小龍 नीलम शर्मा נועה כהן 😀👩🇺🇸';
+    const { id } = await signed({}, name);
+    const pdf = (await downloadByOwner(id).expect(200)).body as Buffer;
+    const printed = charactersIn(pdf);
+    expect(Array.from(name).filter((character) => !printed.has(character))).toEqual([]);
+    const source = pdf.toString('latin1');
+    expect(source.match(/\/FontFile2/g)).toHaveLength(source.match(/\/Type \/FontDescriptor/g)?.length ?? 0);
   });
 
   it('outlives the erasure of the client, whose record contains the agreement', async () => {
