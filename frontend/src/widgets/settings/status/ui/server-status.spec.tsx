@@ -17,6 +17,8 @@ const WELL = {
 };
 const PROVEN = { at: '2026-11-24T08:10:00Z', tookSeconds: 240, requests: 12_431, newestAt: '2026-11-24T04:58:00Z' };
 const since = '2026-11-21T15:40:00Z';
+/** What to do about it. */
+const ASK = 'Ask the person who runs your server to look at it (docs/operations.md).';
 const reason = 'the mail server rejected our password (535)';
 
 it.each([
@@ -27,26 +29,26 @@ it.each([
   ],
   [{ parkedJobs: 2 }, '2 notifications are waiting to be fixed.'],
   [{ failedMails: 3, parkedJobs: 1 }, '3 emails couldn’t be sent.1 notification is waiting to be fixed.'],
-  [{ waitingMails: { count: 2, since, reason } }, `2 emails are waiting since Sat, Nov 21, 10:40 AM: ${reason}.`],
+  [{ waitingMails: { count: 2, since, reason } }, `2 emails are waiting since Sat, Nov 21, 10:40 AM: ${reason}.${ASK}`],
   [
     { withheldMails: 12 },
     '12 emails were held back in the last 24 hours because forms were sent unusually often. All submissions are saved.',
   ],
   [
     { workWaitsSince: since },
-    'Email and publishing have been stuck since Sat, Nov 21, 10:40 AM: no worker is running.',
+    `Email and publishing have been stuck since Sat, Nov 21, 10:40 AM: no worker is running.${ASK}`,
   ],
   [
     { backup: { proven: PROVEN, failed: { at: since, what: 'backup', reason: 'The disk is full.' }, isLate: false } },
-    'The backup of Sat, Nov 21, 10:40 AM failed: The disk is full.',
+    `The backup of Sat, Nov 21, 10:40 AM failed: The disk is full.${ASK}`,
   ],
   [
     { backup: { proven: null, failed: { at: since, what: 'proof', reason: 'all.sql.gz is empty.' }, isLate: true } },
-    'The test restore on Sat, Nov 21, 10:40 AM failed: all.sql.gz is empty.Backups are late. There has been no successful test restore yet.',
+    `The test restore on Sat, Nov 21, 10:40 AM failed: all.sql.gz is empty.Backups are late. There has been no successful test restore yet.${ASK}`,
   ],
   [
     { backup: { proven: PROVEN, failed: null, isLate: true } },
-    'Backups are late. The last successful test restore was on Tue, Nov 24, 3:10 AM.',
+    `Backups are late. The last successful test restore was on Tue, Nov 24, 3:10 AM.${ASK}`,
   ],
 ])('tells the owner of %j', async (trouble, sentence) => {
   fakeServer(() => ({ body: { ...WELL, ...trouble } }));

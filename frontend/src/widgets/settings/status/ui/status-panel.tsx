@@ -124,7 +124,13 @@ interface EmailProps extends Pick<Status, 'waitingMails'> {
 }
 
 function Email({ sendsEmail, emailsSent, waitingMails }: EmailProps) {
-  if (!sendsEmail) return 'No mail server is set up: emails are stored, and none reaches a guest.';
+  if (!sendsEmail)
+    return (
+      <>
+        No mail server is set up: emails are stored, and none reaches a guest. Ask the person who runs your server to
+        set <code>SMTP_URL</code> (docs/operations.md, “Settings”).
+      </>
+    );
   return (
     <>
       {counted(emailsSent, 'email', 'emails')} sent in the last 24 hours
@@ -151,7 +157,7 @@ function SampleSender() {
 /** Whether receivers can tell the restaurant's email from forgeries. DKIM depends on the provider's selector, so it is left out. */
 function Domain() {
   const { data: records, error } = useQuery(emailSettingsQueries.publishedDns('mail'));
-  if (error) return 'Couldn’t look it up.';
+  if (error) return 'Couldn’t look it up. Look again later.';
   if (!records) return 'Looking it up...';
   const needed = records.filter(({ purpose }) => purpose !== 'dkim');
   if (needed.some(({ state }) => state === 'unknown')) return 'The DNS server didn’t answer. Look again later.';
