@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import posts from '../../backend/content/blog/posts.json' with { type: 'json' };
 import { inDatabase } from './support/database';
-import { expect, test } from './support/test';
+import { signIn } from './support/sign-in';
+import { expect, expectFits, test } from './support/test';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 /** The facts for search engines in a page. */
@@ -105,6 +106,33 @@ test.describe('an article that is published', () => {
     for (const file of ['/feed.xml', '/sitemap.xml'])
       expect(await (await request.get(file)).text()).toContain(`${address}</l`);
   });
+
+  for (const [device, tag] of [
+    ['computer', ''],
+    ['phone', ' @phone'],
+  ] as const)
+    test(`leads from the back office to the website, and becomes a campaign draft with one tap on a ${device}${tag}`, async ({
+      page,
+    }) => {
+      await signIn(page, 'manager', { at: '/manager/dashboard?tab=content' });
+      const story = cards(page).filter({ hasText: title });
+      await story.getByRole('link', { name: 'View on website' }).click();
+      await expect(page).toHaveURL(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await page.goto(`/blog/former-title-${id.slice(-8)}?from=letter`);
+      await expect(page).toHaveURL(`${address}?from=letter`);
+
+      await page.goto('/manager/dashboard?tab=content');
+      await story.getByRole('button', { name: 'Create Campaign' }).dblclick();
+      const campaign = page.getByRole('article', { name: `Story: ${title}` });
+      await expect(campaign).toHaveCount(1);
+      await expect(campaign).toContainText('Draft');
+      await expectFits(page);
+      await campaign.getByRole('button', { name: 'Details' }).click();
+      const details = page.getByRole('dialog', { name: `Story: ${title}` });
+      await expect(details).toContainText('All clear: links, dates');
+      await inDatabase('delete from email_campaigns where name = $1', [`Story: ${title}`]);
+    });
 
   test('has its text in the page that a search engine gets', async ({ request }) => {
     const html = await (await request.get(address)).text();

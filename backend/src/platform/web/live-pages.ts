@@ -10,6 +10,8 @@ export interface LivePage {
   readonly body: string;
   /** 200 by default. */
   readonly status?: number;
+  /** Path to which browsers are sent instead; they keep their query. */
+  readonly location?: string;
   /** User-written parts of the body, in which no script may run. */
   readonly foreign?: readonly string[];
 }

@@ -68,8 +68,13 @@ export class ReadyPage {
   }
 
   async send(request: Request, response: Response): Promise<void> {
-    response.status(this.page.status ?? 200);
+    const { location, status = 200 } = this.page;
     response.setHeader('Cache-Control', 'no-cache');
+    if (location !== undefined) {
+      response.redirect(302, location + request.url.replace(/^[^?]*/, ''));
+      return;
+    }
+    response.status(status);
     response.vary('Accept-Encoding');
     response.type(`${this.page.type}; charset=utf-8`);
     if (this.policy !== null) response.setHeader('Content-Security-Policy', this.policy);

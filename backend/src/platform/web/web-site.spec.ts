@@ -186,6 +186,13 @@ describe('a live page', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
   });
 
+  it('leads to another address with the same query', async () => {
+    const find = () => Promise.resolve<LivePage>({ type: 'text/html', body: '', location: '/blog/new' });
+    const moved = express().use(webSite(new BuiltSite(root), PUBLIC_URL, CALLS, { find }));
+    const { headers } = await request(moved).get('/blog/old?from=letter&n=1').expect(302);
+    expect(headers).toMatchObject({ location: '/blog/new?from=letter&n=1', 'cache-control': 'no-cache' });
+  });
+
   it('is compressed for those who take it, and costs a repetition a 304', async () => {
     const { text, headers } = await request(live).get('/reservations').set('Accept-Encoding', 'br').expect(200);
     expect({ text, encoding: headers['content-encoding'] }).toEqual({ text: html, encoding: 'br' });

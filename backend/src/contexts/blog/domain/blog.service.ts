@@ -149,6 +149,17 @@ export function slug(title: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
+/** The end of the address and of the UUID of what was published in the back office. */
+const MARK = /[0-9a-f]{8}$/;
+
+/** The post at an address: its own, one from before its title was changed, or the UUID of its content. */
+export function postAt<Post extends Pick<BlogPost, 'id'>>(posts: readonly Post[], id: string): Post | undefined {
+  const [mark] = MARK.exec(id) ?? [];
+  return (
+    posts.find((post) => post.id === id) ?? posts.find((post) => mark !== undefined && MARK.exec(post.id)?.[0] === mark)
+  );
+}
+
 @Injectable()
 export class BlogService {
   private known: { inputs: readonly unknown[]; posts: readonly BlogPost[] } | undefined;

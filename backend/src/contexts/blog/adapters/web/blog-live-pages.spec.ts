@@ -170,6 +170,11 @@ it('makes one page for all unknown articles', async () => {
   expect(render.mock.calls.map(([path]) => path)).toEqual(['/blog/unknown', '/blog/unknown.data']);
 });
 
+it.each([PUBLISHED.id, 'former-title-000000a7', '000000a7'])('leads from /blog/%s to the article', async (former) => {
+  expect(await pages.find(`/blog/${former}`)).toMatchObject({ location: `/blog/${ID}` });
+  expect(render).not.toHaveBeenCalled();
+});
+
 it('tries a page that could not be made again', async () => {
   render.mockRejectedValueOnce(new Error('no memory'));
   await expect(pages.find('/blog')).rejects.toThrow('no memory');

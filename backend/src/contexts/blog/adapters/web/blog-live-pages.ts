@@ -5,7 +5,7 @@ import type { PublishedDish, PublishedMenu } from '../../../menu/index.js';
 import { AppSettings } from '../../../../platform/config/app-settings.js';
 import { BuiltSite, type SiteFacts } from '../../../../platform/web/built-site.js';
 import type { LivePage, LivePages } from '../../../../platform/web/live-pages.js';
-import { type BlogPost, BlogService } from '../../domain/blog.service.js';
+import { type BlogPost, BlogService, postAt } from '../../domain/blog.service.js';
 import { type ComingDay, FreeTimes } from '../../../reservations/index.js';
 import { PageFacts, type PageFactsView } from './page-facts.js';
 import { robots, rssFeed, sitemap } from './feeds.js';
@@ -180,9 +180,11 @@ export class BlogLivePages implements LivePages {
 
   /** All unknown articles share one page. */
   private async article(path: string): Promise<LivePage> {
-    const [, id, data = ''] = ARTICLE.exec(path) ?? [];
+    const [, id = '', data = ''] = ARTICLE.exec(path) ?? [];
     const posts = await this.list();
-    const known = posts.some((post) => post.id === id) ? path : `/blog/unknown${data}`;
+    const post = postAt(posts, id);
+    if (post && post.id !== id) return { type: 'text/html', body: '', location: `/blog/${post.id}${data}` };
+    const known = post ? path : `/blog/unknown${data}`;
     return this.once(known, posts, await this.pageFacts.now());
   }
 

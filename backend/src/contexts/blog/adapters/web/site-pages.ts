@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BuiltSite } from '../../../../platform/web/built-site.js';
 import { PastNewsletters } from './past-newsletters.js';
-import { BlogService } from '../../domain/blog.service.js';
+import { BlogService, postAt } from '../../domain/blog.service.js';
 
 const ARCHIVED = '/newsletter/archive/';
+const ARTICLE = '/blog/';
 
 /** Knows the prerendered pages and the articles published since. */
 @Injectable()
@@ -23,13 +24,12 @@ export class SitePages {
   async has(path: string): Promise<boolean> {
     if (this.addresses.has(path)) return true;
     if (path.startsWith(ARCHIVED)) return (await this.newsletters.list()).some(({ id }) => path === `${ARCHIVED}${id}`);
-    if (!path.startsWith('/blog/')) return false;
-    return (await this.blog.list()).some(({ id }) => path === `/blog/${id}`);
+    return path.startsWith(ARTICLE) && postAt(await this.blog.list(), path.slice(ARTICLE.length)) !== undefined;
   }
 
   /** True when there is certainly no page at this path. Where the API is served alone, only articles are known. */
   async lacks(path: string): Promise<boolean> {
-    const isKnown = this.site !== null || path.startsWith('/blog/');
+    const isKnown = this.site !== null || path.startsWith(ARTICLE);
     return isKnown && !(await this.has(path));
   }
 }
