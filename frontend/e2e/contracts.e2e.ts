@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, expectReadableColors, openHydrated, test } from './support/test';
+import { PHONE } from './support/sizes';
+import { expect, expectAccessible, expectFits, expectReadableColors, openHydrated, test } from './support/test';
 
 test('a contract is written, saved, sent, signed through the emailed link, and cannot be signed again', async ({
   page,
@@ -33,6 +34,11 @@ test('a contract is written, saved, sent, signed through the emailed link, and c
   await expect(paper).toContainText(client);
   await expect(page.getByLabel('Monthly rate')).toHaveValue('$200');
 
+  const desk = page.viewportSize() ?? PHONE.viewport;
+  for (const size of [PHONE.viewport, desk]) {
+    await page.setViewportSize(size);
+    await expectFits(page);
+  }
   await page.emulateMedia({ media: 'print' });
   await expect(paper).toBeVisible();
   for (const elsewhere of [page.getByRole('form'), page.getByRole('banner'), page.getByRole('contentinfo')])
@@ -51,7 +57,7 @@ test('a contract is written, saved, sent, signed through the emailed link, and c
 
   const { text = '' } = await mailTo(email, /Your website services agreement/);
   const link = /\S+\/contract\/sign#\S+/.exec(text)?.[0] ?? '';
-  const reader = await (await browser.newContext()).newPage();
+  const reader = await (await browser.newContext(PHONE)).newPage();
   const urls: string[] = [];
   reader.on('request', (request) => urls.push(request.url()));
   await reader.goto(link);
@@ -68,10 +74,16 @@ test('a contract is written, saved, sent, signed through the emailed link, and c
   const certificate = reader.getByRole('region', { name: 'Certificate of signature' });
   for (const fact of ['Zoë Hart', '127.0.0.1', 'Mozilla', /[0-9a-f]{64}/, /at \d+:\d\d:\d\d [AP]M E[SD]T/])
     await expect(certificate).toContainText(fact);
+  for (const size of [PHONE.viewport, desk]) {
+    await reader.setViewportSize(size);
+    await expectFits(reader);
+  }
   await expectAccessible(reader);
   await expectReadableColors(reader);
   expect(urls.filter((address) => address.includes(link.split('#')[1] ?? ''))).toEqual([]);
   await expect(opened.getByRole('region', { name: 'Certificate of signature' })).toContainText('Zoë Hart');
+  await owner.setViewportSize(PHONE.viewport);
+  await expectFits(owner);
   const files: Buffer[] = [];
   for (const button of [
     reader.getByRole('button', { name: 'Download PDF' }),

@@ -4,7 +4,8 @@ import { choose } from './support/choose';
 import { inDatabase } from './support/database';
 import { mailTo } from './support/mailbox';
 import { signIn } from './support/sign-in';
-import { expect, expectAccessible, test } from './support/test';
+import { PHONE } from './support/sizes';
+import { expect, expectAccessible, expectFits, test } from './support/test';
 
 const expectText = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 const aName = () => `Glass ${randomUUID().slice(0, 8)}`;
@@ -137,6 +138,10 @@ test('the owner sets how email is sent, and has a DNS record checked', async ({ 
   await expectText(page, 'Email settings saved');
   await page.getByLabel('SPF record as you entered it').fill('v=spf1 mx +all');
   await page.getByRole('button', { name: 'Check SPF' }).click();
+  await expect(page.getByText(/lets anyone send as you/)).toBeVisible();
+  await expectFits(page);
+  await page.setViewportSize(PHONE.viewport);
+  await expectFits(page);
   await expect(page.getByText(/lets anyone send as you/)).toBeVisible();
   await expectAccessible(page, 'main');
 });

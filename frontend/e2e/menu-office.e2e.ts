@@ -74,6 +74,13 @@ test('the owner changes a price and an order, and guests, search engines and app
     const menu = await page.request.get('/api/v1/menu', { headers: { Authorization: `Bearer ${token}` } });
     expect(await menu.text()).toContain('"name":"Castillo Club","price":"$16.25"');
     expect(await (await page.request.get('/llms.txt')).text()).toContain('- Castillo Club, $16.25');
+    const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_menu', arguments: {} } };
+    const accept = { Accept: 'application/json, text/event-stream' };
+    const answer = await page.request.post('/api/mcp', { headers: accept, data: call });
+    expect(await answer.text()).toContain('$16.25');
+    const content = 'The Castillo Club is $15 today.';
+    const checked = await page.request.post('/api/manager/content-preview', { headers, data: { content } });
+    expect(await checked.text()).toContain('the menu says $16.25');
   } finally {
     await restoreMenu(page.request);
   }

@@ -26,12 +26,16 @@ test('the owner turns the newsletter on, and a guest signs up and confirms, also
   await openHydrated(page, '/newsletter');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter' })).toBeVisible();
   await expectAccessible(page);
+  await expectFits(page);
+  await page.setViewportSize(PHONE.viewport);
+  await expectFits(page);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByRole('heading', { name: 'Please check your inbox' })).toBeFocused();
 
   const mail = await mailTo(email, /^Confirm your newsletter/);
   await page.goto(/https?:\/\/\S+\/email\/confirm#\S+/.exec(mail.text ?? '')?.[0] ?? '');
+  await expectFits(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/^Thank you\./)).toBeVisible();
 

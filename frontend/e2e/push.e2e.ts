@@ -38,6 +38,15 @@ for (const [device, size] of [
     const { shown } = await pushService.subscribe(page);
     await signIn(page, 'staff');
 
+    const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+    const { icons, ...app } = (await (await page.request.get(manifest ?? '')).json()) as {
+      icons: { src: string; type: string }[];
+    };
+    expect(app).toMatchObject({ display: 'standalone', start_url: '/staff/dashboard' });
+    for (const { src, type } of icons) expect((await page.request.get(src)).headers()['content-type']).toBe(type);
+    const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
+    expect(icons.map(({ src }) => src)).toContain(touchIcon);
+
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Notifications' }).click();
     const dialog = page.getByRole('dialog', { name: 'Notifications' });

@@ -102,6 +102,8 @@ test('staff work under their own names on one tablet or phone, and the screen is
   expect((await page.request.get('/api/staff/reservations')).status()).toBe(401);
   await expectAccessible(page);
   await expectReadableColors(page);
+  await page.setViewportSize(PHONE.viewport);
+  await expectFits(page);
   await page.reload();
   await enterPin(page, ana.name, PIN);
   await expect(barOf(page, ana.name)).toBeVisible();
@@ -127,6 +129,9 @@ test('a site manager hands the tablet to staff, and is signed out on it', async 
   await page.getByRole('menuitem', { name: 'Share this tablet' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Share this tablet' }).click();
   await expect(page).toHaveURL(/\/staff\/dashboard/);
+  await expectFits(page);
+  await page.setViewportSize(PHONE.viewport);
+  await expectFits(page);
   await enterPin(page, ben.name, PIN);
   await expect(barOf(page, ben.name)).toBeVisible();
   await page.goto('/manager/dashboard');

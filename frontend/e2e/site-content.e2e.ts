@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inDatabase } from './support/database';
 import { signIn } from './support/sign-in';
+import { PHONE } from './support/sizes';
 import { cleanUpAfterEach, expect, expectFits, test } from './support/test';
 
 const requireApproval = async (is: boolean) => {
@@ -19,13 +20,18 @@ test('the owner announces something and renames a piece, and the website shows b
   await page.getByRole('button', { name: 'Merchandise' }).click();
   await page.getByRole('button', { name: 'Sun Ornament' }).click();
   await page.getByLabel('Title', { exact: true }).first().fill('Noon Ornament');
+  const { width, height } = page.viewportSize() ?? PHONE.viewport;
+  await page.setViewportSize(PHONE.viewport);
+  await expectFits(page);
+  await expect(page.getByRole('button', { name: 'Preview and publish' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width, height });
   await page.getByRole('button', { name: 'Preview and publish' }).click();
   const preview = page.getByRole('dialog', { name: 'Preview' });
   await expect(preview.frameLocator('iframe').getByText(/^Glass fair on Saturday/)).toBeVisible();
   await preview.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(preview).toBeHidden();
 
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ javaScriptEnabled: false, ...PHONE });
   const reader = await context.newPage();
   const announcement = reader.getByRole('complementary', { name: 'Announcement' });
   // Pages show it once the server has checked for changes.
@@ -33,6 +39,8 @@ test('the owner announces something and renames a piece, and the website shows b
     await reader.goto('/');
     await expect(announcement).toContainText('Glass fair on Saturday.', { timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
+  await expectFits(reader);
+  await reader.setViewportSize({ width, height });
   await expectFits(reader);
   await expect(reader.locator('#merchandise')).toContainText('Noon Ornament');
   expect((await reader.locator('script[type="application/ld+json"]').allTextContents()).join()).toContain(
@@ -61,6 +69,8 @@ test('the site manager’s welcome waits for the owner, and is on the website on
   await page.getByRole('button', { name: 'Preview and send' }).click();
   await page.getByRole('dialog', { name: 'Preview' }).getByRole('button', { name: 'Send to the owner' }).click();
   await expect(page.getByText(/^Waiting for the owner’s approval/)).toBeVisible();
+  await expectFits(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expectFits(page);
 
   const owner = await (await browser.newContext()).newPage();
