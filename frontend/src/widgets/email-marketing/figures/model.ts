@@ -11,16 +11,16 @@ export interface Insight {
   readonly text: string;
 }
 
-/** Mail providers begin to refuse senders above it. In percent. */
-const MAX_COMPLAINT_RATE = 0.1;
+/** Mail providers begin to refuse senders from here on: 0.1 %. */
+const EMAILS_PER_COMPLAINT = 1_000;
 
 /** Comments on the numbers. */
 export function insightsOf({ sent, opened, clicked, bounced, complaints }: Omit<EmailFigures, 'before'>): Insight[] {
   if (sent === 0) return [{ tone: 'quiet', text: 'No campaigns sent in this period.' }];
   const warnings = [
-    ...(rate(complaints ?? 0, sent) > MAX_COMPLAINT_RATE
+    ...(complaints && complaints * EMAILS_PER_COMPLAINT >= sent
       ? [
-          'Too many spam reports: above 0.1%, email providers start to block senders. Email only people who expect it, and less often.',
+          'Too many spam reports: from 0.1% on, email providers start to block senders. Email only people who expect it, and less often.',
         ]
       : []),
     ...(rate(opened, sent) < 15
