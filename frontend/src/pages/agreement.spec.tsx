@@ -19,6 +19,21 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save Cont
 
 afterEach(() => localStorage.clear());
 
+it('saves one version when the answer to the first try is lost', async () => {
+  let status = 500;
+  const calls = fakeServer(() => ({ status, body: {} }));
+  const { user } = show();
+  await user.type(screen.getByLabelText('Business name'), 'Old Wharf');
+  await user.type(screen.getByLabelText('Contact name'), 'Zoë Hart');
+  save();
+  expect(await screen.findByText('Failed to save contract. Please try again.')).toBeVisible();
+  status = 201;
+  save();
+  expect(await screen.findByText('Contract has been saved successfully.')).toBeVisible();
+  expect(calls.length).toBeGreaterThan(1);
+  expect(new Set(calls.map(({ headers }) => headers.get('Idempotency-Key'))).size).toBe(1);
+});
+
 it('asks for both names before it sends anything', async () => {
   const calls = fakeServer(() => ({ status: 201 }));
   show();

@@ -46,7 +46,7 @@ const upTo = ({ maxLength }: { maxLength: number }, subject: string) =>
 
 const text = (limit: { maxLength: number }, subject: string) => z.string().check(z.trim(), upTo(limit, subject));
 const name = (limit: { maxLength: number }, subject: string) =>
-  z.string().check(z.trim(), z.minLength(1, `Enter ${subject}`), upTo(limit, subject));
+  z.string().check(z.trim(), z.minLength(1, `Enter ${subject}.`), upTo(limit, subject));
 
 const terms = z.object({
   clientBusinessName: name(clientBusinessNameField, 'the business name'),
@@ -78,10 +78,13 @@ function termsIn(form: HTMLFormElement): ContractTerms {
   return { ...BLANK_TERMS, ...(Object.fromEntries(typed) as Partial<ContractTerms>) };
 }
 
-/** The terms to save, or an error for each invalid field. */
+/** The terms to save with their rates, or an error for each invalid field. */
 function readTerms(form: HTMLFormElement): { terms: ContractTerms } | { errors: FieldErrors } {
   const { data, error } = terms.safeParse(termsIn(form));
-  if (data) return { terms: data };
+  if (data) {
+    const { monthlyRate, yearlyRate } = ratesOf(data.selectedPackage);
+    return { terms: { ...data, monthlyRate, yearlyRate } };
+  }
   const errors: FieldErrors = {};
   for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
   return { errors };
@@ -91,10 +94,7 @@ const lacksNames = ({ clientBusinessName: business, clientContactName: contact }
   business === '' || contact === '';
 
 const saveContractMutation: Mutation<ContractTerms> = {
-  send(terms) {
-    const { monthlyRate, yearlyRate } = ratesOf(terms.selectedPackage);
-    return contractCalls.save({ ...terms, monthlyRate, yearlyRate });
-  },
+  send: contractCalls.save,
   done: () => ({
     title: 'Contract Saved!',
     description: 'Contract has been saved successfully.',

@@ -72,6 +72,14 @@ it('sends a comment on a passage, and keeps it typed when it fails', async () =>
     body: { text: 'Lovely', passage: 'Blue glass needs patience.', threadId: null },
   });
   expect(screen.getByLabelText('New comment')).toHaveValue('Lovely');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Comment' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Comment' }));
+  const keys = () =>
+    calls
+      .filter(({ path }) => path.endsWith('/comments'))
+      .flatMap(({ headers }) => headers.get('Idempotency-Key') ?? []);
+  await waitFor(() => expect(keys().length).toBeGreaterThan(1));
+  expect(new Set(keys()).size).toBe(1);
 });
 
 it('replies to a thread', async () => {

@@ -22,9 +22,8 @@ const OFFLINE = 'Check your connection and try again.';
 interface NewComment {
   role: ApprovalReader;
   itemId: string;
-  text: string;
-  passage: string | null;
-  threadId: string | null;
+  /** Sent as it is, so that a retry has the same idempotency key. */
+  comment: { text: string; passage: string | null; threadId: string | null };
 }
 
 interface ThreadId {
@@ -36,7 +35,7 @@ interface ThreadId {
 const invalidates = [approvalItemQueries.discussions(), activityQueries.all()];
 
 const addComment: Mutation<NewComment> = {
-  send: ({ role, itemId, ...comment }) => answer(postComment(role, itemId, comment)),
+  send: ({ role, itemId, comment }) => answer(postComment(role, itemId, comment)),
   done: () => ({ title: 'Comment added' }),
   failed: () => ({ title: 'Couldn’t add the comment', description: OFFLINE }),
   invalidates,
@@ -192,7 +191,7 @@ export function CommentForm({ role, itemId, people, draft, threadId, label, onAd
       noValidate
       onFinish={({ text, passage }: { text: string; passage?: string }) => {
         add.send(
-          { role, itemId, text, passage: passage || null, threadId },
+          { role, itemId, comment: { text, passage: passage || null, threadId } },
           {
             draft: draft.key,
             ...(onAdded && { onSuccess: onAdded }),
