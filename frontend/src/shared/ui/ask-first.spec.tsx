@@ -11,7 +11,7 @@ it('does nothing before the confirmation, nor at a second Enter', async () => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keep It', 'Yes, Erase']);
   expect(screen.getByRole('button', { name: 'Keep It' })).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: 'Erase' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Erase' })).toHaveFocus();
   expect(onConfirm).not.toHaveBeenCalled();
 
   await user.click(screen.getByRole('button', { name: 'Erase' }));

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFocusFollows } from './use-focus-follows';
 import styles from './ask-first.module.css';
 
 interface AskFirstProps {
@@ -13,14 +14,14 @@ interface AskFirstProps {
   onConfirm: () => void;
 }
 
-const focusOn = (button: HTMLButtonElement | null) => button?.focus();
-
 /** For public pages: an irreversible step behind a second button. A double click or a second Enter meets the one that changes nothing. */
 export function AskFirst({ action, question, yes, no = 'Keep It', isBusy, busyText = yes, onConfirm }: AskFirstProps) {
   const [asks, setAsks] = useState(false);
+  const part = useFocusFollows<HTMLDivElement & HTMLButtonElement>(asks);
   if (!asks) {
     return (
       <button
+        ref={part}
         type="button"
         className="button button-outline"
         onClick={() => {
@@ -32,12 +33,10 @@ export function AskFirst({ action, question, yes, no = 'Keep It', isBusy, busyTe
     );
   }
   return (
-    <div className={styles.buttons} role="group" aria-label={question}>
+    <div ref={part} className={styles.buttons} role="group" aria-label={question}>
       <button
         type="button"
         className="button button-outline"
-        // The first button is gone, so the focus moves here.
-        ref={focusOn}
         disabled={isBusy}
         onClick={() => {
           setAsks(false);

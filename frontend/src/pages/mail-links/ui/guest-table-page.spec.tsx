@@ -57,6 +57,23 @@ it('shows what a cancellation led to, also on a phone that has scrolled past it'
   expect(screen.getByRole('region', { name: 'Status' })).toHaveFocus();
 });
 
+it('moves the focus into the form for another table', async () => {
+  fakeServer(() => ({ body: { ...TABLE, status: 'confirmed', canChange: true } }));
+  const { user } = renderScreen(<GuestTablePage />, { at: '/table#token' });
+  await user.click(await screen.findByRole('button', { name: 'Change Reservation' }));
+  expect(screen.getByLabelText('Party size')).toHaveFocus();
+});
+
+it('moves the focus into the form that corrects the note, and back', async () => {
+  const memory = { visits: 2, line: 'Likes the shade', telephoneUntil: null, isOwn: false };
+  fakeServer(() => ({ body: { ...TABLE, status: 'confirmed', memory } }));
+  const { user } = renderScreen(<GuestTablePage />, { at: '/table#token' });
+  await user.click(await screen.findByRole('button', { name: 'Correct It' }));
+  expect(screen.getByLabelText('In your words')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Keep It' }));
+  expect(screen.getByRole('button', { name: 'Correct It' })).toHaveFocus();
+});
+
 it('says until when the guest could cancel, and to call, once it is too late', async () => {
   fakeServer(() => ({ body: { ...TABLE, status: 'confirmed', canCancel: false } }));
   renderScreen(<GuestTablePage />, { at: '/table#token' });

@@ -13,6 +13,7 @@ import {
   useMinute,
 } from '@/entities/restaurant';
 import { AskFirst } from '@/shared/ui/ask-first';
+import { useFocusFollows } from '@/shared/ui/use-focus-follows';
 import { isHeld, useCancelTable } from '../api/use-change-table';
 import { ChangeForm } from './change-form';
 import { LateChoice } from './late-choice';
@@ -275,8 +276,9 @@ function Remembered({ token, memory }: { token: string; memory: OwnMemory }) {
 
 function OtherTable({ token, table }: { token: string; table: GuestTable }) {
   const [isShown, setShown] = useState(false);
+  const part = useFocusFollows<HTMLElement>(isShown);
   return (
-    <section className={styles.part} aria-labelledby="other">
+    <section ref={part} className={styles.part} aria-labelledby="other">
       <h2 id="other">Need another time or a bigger table?</h2>
       <p>Request it here. {isHeld(table) ? 'We’ll hold your table' : 'Your request stays open'} until we reply.</p>
       {isShown ? (

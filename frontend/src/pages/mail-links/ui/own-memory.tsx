@@ -3,6 +3,7 @@ import type { OwnMemory } from '@/entities/guest-table';
 import { fieldErrors } from '@/shared/api';
 import { correctMemory } from '@/shared/call-schema';
 import { AskFirst } from '@/shared/ui/ask-first';
+import { useFocusFollows } from '@/shared/ui/use-focus-follows';
 import { TextField, typedText, useRefusal } from '@/shared/ui/field';
 import { useCorrectMemory, useEraseMemory } from '../api/use-change-table';
 import styles from './change-table.module.css';
@@ -15,19 +16,22 @@ interface OwnMemoryProps {
 /** Lets the guest rewrite the stored note or erase everything. */
 export function OwnMemoryActions({ token, memory: { line } }: OwnMemoryProps) {
   const [isShown, setShown] = useState(false);
+  const part = useFocusFollows<HTMLDivElement>(isShown);
   const { send, isPending } = useEraseMemory(token);
   if (isShown && line !== null)
     return (
-      <CorrectForm
-        token={token}
-        line={line}
-        onDone={() => {
-          setShown(false);
-        }}
-      />
+      <div ref={part}>
+        <CorrectForm
+          token={token}
+          line={line}
+          onDone={() => {
+            setShown(false);
+          }}
+        />
+      </div>
     );
   return (
-    <div className={styles.buttons}>
+    <div ref={part} className={styles.buttons}>
       {line !== null && (
         <button
           type="button"
