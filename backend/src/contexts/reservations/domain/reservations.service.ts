@@ -18,6 +18,7 @@ import { coversOf } from './party-size.js';
 import { GuestMemories, PhoneNumbers, ReservationRepository, Seating, SelfConfirmations } from './ports.js';
 import {
   type BookingDetails,
+  calendarIdOf,
   isOpen,
   type NewRequest,
   type Replaced,
@@ -105,7 +106,8 @@ export class ReservationsService {
       emailOptIn: false,
       source: 'website',
     };
-    const replaces = { id, preferredDate, preferredTime, partySize, ...(area && { area }) };
+    const calendarId = calendarIdOf(reservation);
+    const replaces = { id, preferredDate, preferredTime, partySize, calendarId, ...(area && { area }) };
     const change = await this.requested(request, now, replaces);
     assertIsChange(change, (await this.hasAreas()) ? reservation : reservation.withoutArea());
     await this.transaction.run(null, async () => {

@@ -44,9 +44,10 @@ it('cancels what it has invited to, under the same id and with a higher sequence
   expect(sequenceOf(cancelled)).toBeGreaterThan(sequenceOf(invited));
 });
 
-it('publishes a file about two visits', () => {
-  const replaces = { id: 'before', preferredDate: '2026-12-01', preferredTime: '1:00 PM', partySize: '2' } as const;
-  const text = unfolded(reservationCalendar(event({ replaces }), RESTAURANT));
-  expect(text).toContain('METHOD:PUBLISH');
-  expect(text).toMatch(/UID:r@[^]*STATUS:CONFIRMED[^]*UID:before@[^]*STATUS:CANCELLED/);
+it('moves and cancels the entry of the table that it replaces', () => {
+  const booking = { preferredDate: '2026-12-01', preferredTime: '1:00 PM', partySize: '2' } as const;
+  const change = event({ replaces: { ...booking, id: 'before', calendarId: 'first' } });
+  for (const write of [reservationCalendar, cancelledCalendar])
+    expect(unfolded(write(change, RESTAURANT)).match(/^UID:.*/gm)).toEqual(['UID:first@bistro.example']);
+  expect(reservationCalendar(change, RESTAURANT)).toContain('METHOD:REQUEST');
 });

@@ -3,40 +3,39 @@ import type { Restaurant } from '../../../../kernel/restaurant.js';
 import type { ReservationEvent } from '../../domain/ports.js';
 import { plainName } from '../../../../platform/mail/plain-name.js';
 import { type Area, describeArea } from '../../domain/areas.js';
-import type { Reservation } from '../../domain/reservation.js';
+import { calendarIdOf, type Reservation } from '../../domain/reservation.js';
 import { visitEvent } from './visit-calendars.js';
 
 /**
- * The visit as an invitation for the guest's calendar (RFC 5546). Later decisions on the same request have a higher
- * sequence number and replace it. An invitation covers one visit; a file that also removes another one can only be
- * published.
+ * The visit as an invitation for the guest's calendar (RFC 5546). Later decisions on the same request, or on one that
+ * replaces it, have a higher sequence number and change the same entry.
  */
-export function reservationCalendar(
-  { subject, payload, occurredAt }: ReservationEvent,
-  restaurant: Restaurant,
-): string {
-  const { replaces } = payload;
-  const visit = visitOf(subject.id, payload, ICalEventStatus.CONFIRMED, restaurant);
-  const decidedAt = new Date(occurredAt);
-  if (!replaces)
-    return fileOf(ICalCalendarMethod.REQUEST, [invited(visit, payload, restaurant)], decidedAt, restaurant);
-  const replaced = visitOf(replaces.id, replaces, ICalEventStatus.CANCELLED, restaurant);
-  return fileOf(ICalCalendarMethod.PUBLISH, [visit, replaced], decidedAt, restaurant);
+export function reservationCalendar(event: ReservationEvent, restaurant: Restaurant): string {
+  return invitation(ICalCalendarMethod.REQUEST, ICalEventStatus.CONFIRMED, event, restaurant);
 }
 
 /** The currently confirmed visit. */
 export const calendarNow = (reservation: Reservation, restaurant: Restaurant): string =>
   fileOf(
     ICalCalendarMethod.PUBLISH,
-    [visitOf(reservation.id, reservation, ICalEventStatus.CONFIRMED, restaurant)],
+    visitOf(calendarIdOf(reservation), reservation, ICalEventStatus.CONFIRMED, restaurant),
     reservation.updatedAt,
     restaurant,
   );
 
 /** Removes the visit from the guest's calendar: Outlook and Google remove events that the organizer cancels. */
-export function cancelledCalendar({ subject, payload, occurredAt }: ReservationEvent, restaurant: Restaurant): string {
-  const visit = visitOf(subject.id, payload, ICalEventStatus.CANCELLED, restaurant);
-  return fileOf(ICalCalendarMethod.CANCEL, [invited(visit, payload, restaurant)], new Date(occurredAt), restaurant);
+export function cancelledCalendar(event: ReservationEvent, restaurant: Restaurant): string {
+  return invitation(ICalCalendarMethod.CANCEL, ICalEventStatus.CANCELLED, event, restaurant);
+}
+
+function invitation(
+  method: ICalCalendarMethod,
+  status: ICalEventStatus,
+  { subject, payload, occurredAt }: ReservationEvent,
+  restaurant: Restaurant,
+): string {
+  const visit = visitOf(calendarIdOf({ ...payload, id: subject.id }), payload, status, restaurant);
+  return fileOf(method, invited(visit, payload, restaurant), new Date(occurredAt), restaurant);
 }
 
 type Booked = Parameters<typeof visitEvent>[1] & { readonly area?: Area | null };
@@ -69,15 +68,10 @@ function invited<Visit extends ReturnType<typeof visitOf>>(
   };
 }
 
-function fileOf(
-  method: ICalCalendarMethod,
-  visits: readonly ICalEventData[],
-  decidedAt: Date,
-  { mailDomain }: Restaurant,
-): string {
+function fileOf(method: ICalCalendarMethod, visit: ICalEventData, decidedAt: Date, { mailDomain }: Restaurant): string {
   const prodId = { company: mailDomain, product: 'reservations' };
   const calendar = ical({ method, prodId });
   const sequence = Math.floor(decidedAt.getTime() / 1000);
-  for (const visit of visits) calendar.createEvent({ ...visit, sequence, stamp: decidedAt });
+  calendar.createEvent({ ...visit, sequence, stamp: decidedAt });
   return calendar.toString();
 }

@@ -295,9 +295,26 @@ it('requests another table without giving up the current one before it is answer
   expect(mail?.subject).toMatch(/^Your table is confirmed/);
   expect(mail?.text).toContain('Your previous table has been released.');
   const calendar = new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
-  expect(calendar).toMatch(new RegExp(`UID:${changeId}[^]*STATUS:CONFIRMED[^]*UID:${id}[^]*STATUS:CANCELLED`));
+  expect(calendar).toMatch(new RegExp(`METHOD:REQUEST[^]*UID:${id}@[^]*STATUS:CONFIRMED`));
+  expect(calendar).not.toContain(changeId);
   const subjects = (await app.mailsTo(customerEmail, 0)).map(({ subject }) => subject);
   expect(subjects).not.toContain('Your reservation is canceled');
+});
+
+it('removes the one calendar entry when a changed table is canceled', async () => {
+  const { id, changeId, token, customerEmail } = await changing();
+  await decide(changeId, { status: 'confirmed' });
+  const next = /#(.+)/.exec((await seen(token)).movedTo?.page ?? '')?.[1] ?? '';
+  const file = await app
+    .anonymous()
+    .get((await seen(next)).calendar ?? '')
+    .expect(200);
+  expect(file.text).toMatch(new RegExp(`METHOD:PUBLISH[^]*UID:${id}@`));
+  await settle();
+  await send(next, 'cancel').expect(200);
+  const mail = await newestMail(customerEmail);
+  const calendar = new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
+  expect(calendar).toMatch(new RegExp(`METHOD:CANCEL[^]*UID:${id}@[^]*STATUS:CANCELLED`));
 });
 
 it('refuses a change to the table that is there already', async () => {
