@@ -5,6 +5,7 @@ import { isBuiltName, PageMeta, phoneHref, restaurant } from '@/entities/restaur
 import { answer, api, type components, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { requestGiftCard } from '@/shared/call-schema';
 import { formatNumber } from '@/shared/lib/numbers';
+import { useTypedOnReturn } from '@/shared/lib/stored-form';
 import { FormWelcome, ThankYou } from '@/shared/ui/form-page';
 import {
   Field,
@@ -77,6 +78,7 @@ const { name, phone, recipient, address, message } = requestGiftCard;
 export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: RequestedCard) => void }) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useRequestGiftCard();
+  useTypedOnReturn(form);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -86,7 +88,10 @@ export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: 
       return;
     }
     send(reading.request, {
-      onSuccess: onRequested,
+      onSuccess(requested) {
+        form.current?.reset();
+        onRequested(requested);
+      },
       onError(error) {
         refuse(fieldErrors(error));
       },

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { PageMeta, restaurant } from '@/entities/restaurant';
 import { answer, api, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { submitContent } from '@/shared/call-schema';
+import { useTypedOnReturn } from '@/shared/lib/stored-form';
 import { FormWelcome, ThankYou } from '@/shared/ui/form-page';
 import { Field, useRefusal, PublicForm } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
@@ -25,6 +26,7 @@ const useSubmitContent = () => useRestMutation(submitContentMutation);
 export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useSubmitContent();
+  useTypedOnReturn(form);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -34,7 +36,10 @@ export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) 
       return;
     }
     send(reading.submission, {
-      onSuccess: onSubmitted,
+      onSuccess() {
+        form.current?.reset();
+        onSubmitted();
+      },
       onError(error) {
         refuse(fieldErrors(error));
       },

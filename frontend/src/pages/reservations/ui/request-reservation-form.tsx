@@ -1,6 +1,7 @@
 import { type SubmitEvent, useLayoutEffect } from 'react';
 import { fieldErrors } from '@/shared/api';
 import { requestReservation } from '@/shared/call-schema';
+import { useTypedOnReturn } from '@/shared/lib/stored-form';
 import { acquisitionSource } from '@/shared/links';
 import { Field, useRefusal, PublicForm } from '@/shared/ui/field';
 import { type Requested, useRequestReservation } from '../api';
@@ -66,6 +67,7 @@ export function RequestReservationForm({
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useRequestReservation();
 
+  useTypedOnReturn(form);
   useLayoutEffect(() => {
     if (form.current) fillInContact(form.current);
   }, [form]);
@@ -83,6 +85,7 @@ export function RequestReservationForm({
       {
         onSuccess(requested) {
           rememberContact(reading.request, remembersContact);
+          form.current?.reset();
           onRequested(requested);
         },
         onError(error) {
