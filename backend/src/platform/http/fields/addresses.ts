@@ -55,7 +55,12 @@ export const OptionalMailAddress = () =>
 export const OptionalWebAddress = ({ max }: { max: number }) =>
   field(() => [
     MaxLength(max, { message: `Use at most ${max.toLocaleString('en-US')} characters for the web address.` }),
-    holds('isWebAddress', isWebAddress, 'Enter a web address that starts with http:// or https://.'),
+    holds(
+      'isWebAddress',
+      // An address that is too long has its own message.
+      (text) => (typeof text === 'string' && text.length > max) || isWebAddress(text),
+      'Enter a web address that starts with http:// or https://.',
+    ),
     whenGiven(),
     ApiPropertyOptional({ maxLength: max, nullable: true, type: String }),
   ]);

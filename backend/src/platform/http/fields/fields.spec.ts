@@ -80,6 +80,12 @@ const RIGHT = {
 const check = (changes: object) =>
   new InputPipe().transform({ ...RIGHT, ...changes }, { type: 'body', metatype: Parcel });
 
+it('says of a very long web address only that it is too long', async () => {
+  await expect(check({ link: `https://bistro.example/${'x'.repeat(3000)}` })).rejects.toMatchObject({
+    fields: [{ field: 'link', message: 'Use at most 30 characters for the web address.' }],
+  });
+});
+
 it('accepts valid values and leaves out optional ones', async () => {
   await expect(check({})).resolves.toEqual(RIGHT);
   const all = {
