@@ -294,6 +294,7 @@ it('requests another table without giving up the current one before it is answer
   const mail = await newestMail(customerEmail);
   expect(mail?.subject).toMatch(/^Your table is confirmed/);
   expect(mail?.text).toContain('Your previous table has been released.');
+  expect(mail?.text).toContain('Update your calendar with the attached file.');
   const calendar = new TextDecoder().decode(mail?.attachments[0]?.content as ArrayBuffer);
   expect(calendar).toMatch(new RegExp(`METHOD:REQUEST[^]*UID:${id}@[^]*STATUS:CONFIRMED`));
   expect(calendar).not.toContain(changeId);

@@ -110,7 +110,7 @@ export class GuestMails implements GuestNotifier {
         facts: visitFacts(event.payload, differentFrom(event.payload, knowledge.formerBooking())),
         closing: [
           ...(replaced ? [givenUp(replaced)] : []),
-          'Add it to your calendar with the attached file.',
+          `${replaced?.wasConfirmed ? 'Update your calendar' : 'Add it to your calendar'} with the attached file.`,
           whenToCall(hasPage, this.restaurant.phone),
         ],
       },
