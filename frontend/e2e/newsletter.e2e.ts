@@ -38,6 +38,7 @@ test('the owner turns the newsletter on, and a guest signs up and confirms, also
   await expectFits(page);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/^Thank you\./)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your reply' })).toBeFocused();
 
   const other = `${randomUUID().slice(0, 8)}@guests.example`;
   const plain = await (await browser.newContext({ javaScriptEnabled: false, ...PHONE })).newPage();

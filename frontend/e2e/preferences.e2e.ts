@@ -36,6 +36,7 @@ test('a guest unsubscribes, resubscribes, corrects the name, and is erased throu
   await expectReadableColors(page);
   await choice.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(choice).toContainText('doesn’t get news and offers');
+  await expect(choice).toBeFocused();
   await choice.getByRole('button', { name: 'Subscribe Again' }).click();
   await expect(choice.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
   await page.getByLabel('First name').fill('Verena');

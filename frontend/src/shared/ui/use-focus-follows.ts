@@ -2,16 +2,20 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const CONTROL = 'input, select, textarea, button';
 
-/** Where a button is replaced by a form, or the other way around: moves the lost focus to the first control that is there now. */
-export function useFocusFollows<Shown extends HTMLElement>(isShown: boolean): RefObject<Shown | null> {
-  const part = useRef<Shown>(null);
-  const wasShown = useRef(isShown);
+/**
+ * Where a change of the state removes the focused button: moves the lost focus to this part of the page if it has a `tabIndex`, else
+ * to the first control that is there now.
+ */
+export function useFocusFollows<Part extends HTMLElement>(state: string | boolean): RefObject<Part | null> {
+  const part = useRef<Part>(null);
+  const shown = useRef(state);
   useEffect(() => {
-    if (wasShown.current === isShown) return;
-    wasShown.current = isShown;
+    if (shown.current === state) return;
+    shown.current = state;
     if (document.activeElement !== document.body) return;
-    const first = part.current?.matches(CONTROL) ? part.current : part.current?.querySelector<HTMLElement>(CONTROL);
-    first?.focus();
-  }, [isShown]);
+    const takesFocus = part.current?.matches(`[tabindex], ${CONTROL}`);
+    const target = takesFocus ? part.current : part.current?.querySelector<HTMLElement>(CONTROL);
+    target?.focus();
+  }, [state]);
   return part;
 }

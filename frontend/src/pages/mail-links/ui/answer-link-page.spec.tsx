@@ -28,6 +28,7 @@ it('confirms beyond the capacity only when asked a second time', async () => {
   expect(await screen.findByText(`${detail} Confirm anyway?`)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Confirm Anyway' }));
   expect(await screen.findByText('This request is confirmed. The guest gets an email.')).toBeInTheDocument();
+  expect(document.body).not.toHaveFocus();
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual(
     Array.from({ length: 2 }, () => '/api/answer-link/confirm'),
   );

@@ -6,6 +6,7 @@ import { formatDate } from '@/entities/restaurant';
 import { answer, api, type components, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { mailHref } from '@/shared/links';
 import { AskFirst } from '@/shared/ui/ask-first';
+import { useFocusFollows } from '@/shared/ui/use-focus-follows';
 import styles from './link-page.module.css';
 import { LinkPage } from './link-page';
 
@@ -46,10 +47,20 @@ export function AnswerLinkPage() {
       {(request) => (
         <>
           <RequestFacts {...request} />
-          {request.status === 'pending' ? <Answers token={token} /> : <Answered {...request} />}
+          <Answer token={token} request={request} />
         </>
       )}
     </LinkPage>
+  );
+}
+
+function Answer({ token, request }: { token: string; request: LinkedRequest }) {
+  const isPending = request.status === 'pending';
+  const part = useFocusFollows<HTMLDivElement>(isPending);
+  return (
+    <div ref={part} tabIndex={-1}>
+      {isPending ? <Answers token={token} /> : <Answered {...request} />}
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ import { formatMoment, restaurant } from '@/entities/restaurant';
 import { errorText, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { correctName as limits } from '@/shared/call-schema';
 import { Field, typedText, useRefusal } from '@/shared/ui/field';
+import { useFocusFollows } from '@/shared/ui/use-focus-follows';
 import { useAskForRecord, useChangePreferences } from '../api/use-change-subscription';
 import { LinkPage } from './link-page';
 import styles from './link-page.module.css';
@@ -73,8 +74,9 @@ interface SubscriptionChoiceProps {
 function SubscriptionChoice({ token, preferences }: SubscriptionChoiceProps) {
   const { address, isSubscribed, isKnown, subscribedAt, wording } = preferences;
   const { send, isPending } = useChangePreferences(token);
+  const part = useFocusFollows<HTMLElement>(isSubscribed);
   return (
-    <section className={styles.choice} aria-label="Your subscription">
+    <section ref={part} tabIndex={-1} className={styles.choice} aria-label="Your subscription">
       <p role="status" className={styles.state}>
         {isSubscribed
           ? `${address} gets news and offers from ${restaurant.name}.`
@@ -122,8 +124,9 @@ interface RecordRequestProps {
 export function RecordRequest({ token, address }: RecordRequestProps) {
   const [isSent, setSent] = useState(false);
   const { send, isPending, error } = useAskForRecord(token);
+  const part = useFocusFollows<HTMLElement>(isSent);
   return (
-    <section className={styles.part} aria-labelledby="record">
+    <section ref={part} tabIndex={-1} className={styles.part} aria-labelledby="record">
       <h2 id="record">What we know about you</h2>
       {isSent ? (
         <p role="status">We sent the link to {address}. It works for 24 hours.</p>

@@ -74,6 +74,15 @@ it('moves the focus into the form that corrects the note, and back', async () =>
   expect(screen.getByRole('button', { name: 'Correct It' })).toHaveFocus();
 });
 
+it('shows the place on the waitlist, also on a phone that has scrolled past it', async () => {
+  const full = { ...TABLE, status: 'pending', canJoinWaitlist: true };
+  fakeServer(({ method }) => ({ body: method === 'GET' ? full : { ...full, canJoinWaitlist: false, waitsAt: 1 } }));
+  const { user } = renderScreen(<GuestTablePage />, { at: '/table#token' });
+  await user.click(await screen.findByRole('button', { name: 'Join the Waitlist' }));
+  expect(await screen.findByText(/^You’re number 1 on the waitlist/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Status' })).toHaveFocus();
+});
+
 it('says until when the guest could cancel, and to call, once it is too late', async () => {
   fakeServer(() => ({ body: { ...TABLE, status: 'confirmed', canCancel: false } }));
   renderScreen(<GuestTablePage />, { at: '/table#token' });

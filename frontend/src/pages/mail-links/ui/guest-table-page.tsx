@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type GuestTable, guestTableQueries, type OwnMemory } from '@/entities/guest-table';
 import { areaWords, partyLabel, slotMinutes } from '@/entities/reservation';
@@ -141,21 +141,13 @@ export function GuestTablePage() {
   );
 }
 
-/** Shows and reads out what a change led to, in place of the button that is gone with it. */
-function useFocusAfterChange({ status, change }: GuestTable) {
-  const section = useRef<HTMLElement>(null);
-  const state = `${status} ${change ? inWords(change) : ''}`;
-  const shown = useRef(state);
-  useEffect(() => {
-    if (shown.current === state) return;
-    shown.current = state;
-    if (document.activeElement === document.body) section.current?.focus();
-  }, [state]);
-  return section;
-}
+/** What the guest's own steps change. */
+const stepsTaken = ({ status, change, area, waitsAt, guestConfirmedAt }: GuestTable) =>
+  JSON.stringify([status, change, area, waitsAt !== null, guestConfirmedAt !== null]);
 
 function Standing({ table }: { table: GuestTable }) {
-  const section = useFocusAfterChange(table);
+  // Shows and reads out what a step led to, in place of the button that is gone with it.
+  const section = useFocusFollows<HTMLElement>(stepsTaken(table));
   const { status, change, replaces, movedTo, declineReason, calendar, customerName } = table;
   const promise = promiseOf(table, useMinute());
   const isOpen = status === 'pending' || status === 'confirmed';

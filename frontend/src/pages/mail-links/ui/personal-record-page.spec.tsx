@@ -81,6 +81,7 @@ it('erases only after a confirmation, and reports it', async () => {
   expect(requests()).toEqual(['GET /api/email/record Bearer t']);
   await user.click(screen.getByRole('button', { name: 'Yes, Erase Everything' }));
   expect(await screen.findByRole('status')).toHaveTextContent('We erased your data');
+  expect(screen.getByRole('status')).toHaveFocus();
   expect(requests()).toEqual(['GET /api/email/record Bearer t', 'POST /api/email/record/erase Bearer t']);
 });
 

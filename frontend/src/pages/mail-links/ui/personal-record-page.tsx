@@ -6,6 +6,7 @@ import { formatMoment, formatShortDay } from '@/entities/restaurant';
 import { errorText } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AskFirst } from '@/shared/ui/ask-first';
+import { useFocusFollows } from '@/shared/ui/use-focus-follows';
 import { useErase } from '../api/use-change-subscription';
 import { LinkPage } from './link-page';
 import styles from './link-page.module.css';
@@ -186,12 +187,15 @@ function RecordLines({ record }: RecordLinesProps) {
 export function PersonalRecordPage() {
   const token = useLocation().hash.slice(1);
   const [isErased, setErased] = useState(false);
+  const message = useFocusFollows<HTMLParagraphElement>(isErased);
   const query = useQuery({ ...preferencesQueries.record(token), enabled: !isErased });
   return (
     <LinkPage title="What we know about you" query={query}>
       {(record) =>
         isErased ? (
-          <p role="status">We erased your data and won’t write to this address again.</p>
+          <p ref={message} tabIndex={-1} role="status">
+            We erased your data and won’t write to this address again.
+          </p>
         ) : (
           <>
             <section className={styles.choice} aria-label="Your data">

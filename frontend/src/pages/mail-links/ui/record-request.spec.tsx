@@ -9,6 +9,7 @@ it('has a link to the record emailed, and reveals nothing itself', async () => {
   const { user } = show();
   await user.dblClick(screen.getByRole('button', { name: 'Email Me the Link' }));
   expect(await screen.findByRole('status')).toHaveTextContent('We sent the link to a••••@guests.example.');
+  expect(screen.getByRole('region', { name: 'What we know about you' })).toHaveFocus();
   expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/email/preferences/record-link']);
 });
 
