@@ -342,11 +342,11 @@ export class Reservation extends ReservationRequest {
   }
 }
 
-/** The id of the reservation that took this one's place, or null. */
 /** Names the entry in the guest's calendar. A change has that of the table it replaces, so that it moves the entry. */
 export const calendarIdOf = ({ id, replaces }: { id: string; replaces?: Replaced | null | undefined }): string =>
   replaces?.calendarId ?? id;
 
+/** The id of the reservation that took this one's place, or null. */
 export const replacementOf = ({ replacedBy, replaces }: Pick<Reservation, 'replacedBy' | 'replaces'>): string | null =>
   // When a reservation is canceled, its pending change is too, and names it here.
   replacedBy === replaces?.id ? null : replacedBy;
