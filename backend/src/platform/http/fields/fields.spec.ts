@@ -154,7 +154,7 @@ it.each([
   [{ nickname: '\u2067x\u2069' }, 'Please remove invisible characters.'],
   [{ terms: 'one\ntwo \u202ex' }, 'Please remove invisible characters.'],
   [{ terms: 'x'.repeat(21) }, 'Use at most 20 characters for the terms.'],
-  [{ phone: '555\n0100' }, 'Write your phone number on one line.'],
+  [{ phone: '555\n0100' }, 'Write the phone number on one line.'],
   [{ phone: 'abc' }, 'Enter a phone number with at least 7 digits, or leave it empty.'],
   [{ phone: '555-010' }, 'Enter a phone number with at least 7 digits, or leave it empty.'],
   [{ link: 'bistro.example' }, 'Enter a web address that starts with http:// or https://.'],

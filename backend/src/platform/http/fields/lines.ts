@@ -26,7 +26,7 @@ export const OptionalPhoneNumber = () =>
 export const OptionalPhoneText = (rule: { description?: string } = {}) =>
   field(() => [
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutTurning(value) : value)),
-    OptionalLine({ label: 'your phone number', max: 40, ...rule }),
+    OptionalLine({ label: 'the phone number', max: 40, ...rule }),
   ]);
 
 const missing = (name: string, label: string | undefined) => (label ? `Enter ${label}.` : `${name} must be text.`);

@@ -30,7 +30,7 @@ const ANY_DAY = '12-01';
 /** Conditions before validation against the trigger. */
 export type ConditionsInput = { readonly [Condition in keyof TriggerConditions]: TriggerConditions[Condition] | null };
 
-/** @throws InvalidInput about `triggerConditions` */
+/** @throws InvalidInput about a part of `triggerConditions` */
 export function conditionsFor(trigger: AutomationTrigger, input: ConditionsInput): TriggerConditions {
   switch (trigger) {
     case 'tag_added':
@@ -46,7 +46,7 @@ export function conditionsFor(trigger: AutomationTrigger, input: ConditionsInput
   }
 }
 
-/** The conditions that decide who is reached; a date is optional. @throws InvalidInput about `triggerConditions` */
+/** The conditions that decide who is reached; a date is optional. @throws InvalidInput about a part of `triggerConditions` */
 export const audienceConditionsFor = (trigger: AutomationTrigger, input: ConditionsInput): TriggerConditions =>
   conditionsFor(trigger, { ...input, ...(trigger === 'special_date' && { date: ANY_DAY }) });
 
@@ -55,7 +55,7 @@ export const audienceConditionsFor = (trigger: AutomationTrigger, input: Conditi
  * @param today YYYY-MM-DD in the restaurant's zone
  * @throws InvalidInput about the field
  */
-export function assertToCome({ date = '' }: TriggerConditions, today: string, field = 'triggerConditions'): void {
+export function assertToCome({ date = '' }: TriggerConditions, today: string, field = 'triggerConditions.date'): void {
   if (isCalendarDate(date) && date < today) {
     throw refused(field, 'This date has passed. Choose a later one, or a day that repeats every year.');
   }
@@ -89,14 +89,14 @@ export function sequenceOf(input: readonly StepInput[]): AutomationStep[] {
 }
 
 function checkedTags(tags: readonly string[]): string[] {
-  if (tags.length > MAX_TAGS) throw refused('triggerConditions', NO_TAGS);
+  if (tags.length > MAX_TAGS) throw refused('triggerConditions.tags', NO_TAGS);
   const named = tags.map((tag) => tag.trim()).filter(Boolean);
-  if (named.some((tag) => tag.length > MAX_TAG_LENGTH)) throw refused('triggerConditions', LONG_TAG);
+  if (named.some((tag) => tag.length > MAX_TAG_LENGTH)) throw refused('triggerConditions.tags', LONG_TAG);
   return named;
 }
 
 /** @throws InvalidInput about the field */
-export function checkedDate(date: string, field = 'triggerConditions'): string {
+export function checkedDate(date: string, field = 'triggerConditions.date'): string {
   const isDay = /^\d{2}-\d{2}$/.test(date) && isCalendarDate(`${A_LEAP_YEAR}-${date}`);
   if (isDay || isCalendarDate(date)) return date;
   throw refused(field, NO_DATE);
@@ -104,7 +104,7 @@ export function checkedDate(date: string, field = 'triggerConditions'): string {
 
 function checkedDays(days: number): number {
   if (Number.isInteger(days) && days >= 1 && days <= MAX_DELAY_DAYS) return days;
-  throw refused('triggerConditions', NO_DAYS);
+  throw refused('triggerConditions.days', NO_DAYS);
 }
 
 const refused = (field: string, message: string) => new InvalidInput([{ field, message }]);

@@ -138,16 +138,17 @@ export class AutomationsService {
   /** The sequence with the names of its templates. */
   private async named(sequence: AutomationPlan['emailSequence']): Promise<AutomationPlan['emailSequence']> {
     const named = [];
-    for (const mail of sequence) {
-      const template = mail.templateId === null ? null : await this.there(mail.templateId);
+    for (const [index, mail] of sequence.entries()) {
+      const template = mail.templateId === null ? null : await this.there(mail.templateId, index);
       named.push({ ...mail, templateId: template?.id ?? null, templateName: template?.name ?? null });
     }
     return named;
   }
 
-  private async there(templateId: string): Promise<EmailTemplate> {
+  private async there(templateId: string, index: number): Promise<EmailTemplate> {
     const template = await this.templates.find(templateId);
-    if (!template) throw new InvalidInput([{ field: 'emailSequence', message: TEMPLATE_GONE }]);
+    const field = `emailSequence[${String(index)}].templateId`;
+    if (!template) throw new InvalidInput([{ field, message: TEMPLATE_GONE }]);
     return template;
   }
 }

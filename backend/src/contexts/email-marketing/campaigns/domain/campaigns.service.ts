@@ -230,7 +230,7 @@ export class CampaignsService {
 
   private async reached(criteria: RecipientCriteria): Promise<number> {
     if (!(await this.audience.exists(criteria))) {
-      throw new InvalidInput([{ field: 'recipientCriteria', message: SEGMENT_GONE }]);
+      throw new InvalidInput([{ field: 'recipientCriteria.segmentId', message: SEGMENT_GONE }]);
     }
     return (await this.audience.counts(criteria)).recipients;
   }

@@ -95,14 +95,14 @@ export function checkedCriteria(input: RecipientCriteria): RecipientCriteria {
       return { type: 'all_opted_in' };
     case 'tags': {
       const tags = filled(input.tags);
-      if (tags.length === 0 || tags.length > MAX_TAGS) throw refusal(NO_TAGS);
-      if (tags.some((tag) => tag.length > MAX_TAG_LENGTH)) throw refusal(LONG_TAG);
+      if (tags.length === 0 || tags.length > MAX_TAGS) throw refusal('tags', NO_TAGS);
+      if (tags.some((tag) => tag.length > MAX_TAG_LENGTH)) throw refusal('tags', LONG_TAG);
       return { type: 'tags', tags: [...new Set(tags)] };
     }
     case 'custom': {
       const emails = filled(input.emails);
-      if (emails.length === 0) throw refusal(NO_ADDRESSES);
-      if (emails.length > MAX_ADDRESSES) throw refusal('Enter at most 10,000 email addresses.');
+      if (emails.length === 0) throw refusal('emails', NO_ADDRESSES);
+      if (emails.length > MAX_ADDRESSES) throw refusal('emails', 'Enter at most 10,000 email addresses.');
       return { type: 'custom', emails };
     }
     case 'segment':
@@ -112,7 +112,7 @@ export function checkedCriteria(input: RecipientCriteria): RecipientCriteria {
 
 const filled = (texts: readonly string[]) => texts.map((text) => text.trim()).filter((text) => text !== '');
 
-const refusal = (message: string) => new InvalidInput([{ field: 'recipientCriteria', message }]);
+const refusal = (part: string, message: string) => new InvalidInput([{ field: `recipientCriteria.${part}`, message }]);
 
 /** Subject type of segments in events and the audit log. */
 export const SEGMENT = 'contact-segment';

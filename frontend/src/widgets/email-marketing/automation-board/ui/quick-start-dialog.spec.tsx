@@ -156,7 +156,7 @@ describe('special events', () => {
     const { user, started } = begin();
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: `${String(year)}-12-01` } });
     await choose(user, screen.getByLabelText('Repeat'), 'Once');
-    await choose(user, screen.getByLabelText('Mail'), 'Lights');
+    await choose(user, screen.getByLabelText('Email'), 'Lights');
     await waitFor(() => {
       expect(screen.queryByLabelText('Text')).toBeNull();
     });

@@ -130,7 +130,7 @@ function SpecialEventFields({ templates }: SpecialEventFieldsProps) {
       <Form.Item name="often" label="Repeat">
         <Select options={OFTEN} />
       </Form.Item>
-      <Form.Item name="templateId" label="Mail" getValueProps={shownAmong(choices)}>
+      <Form.Item name="templateId" label="Email" getValueProps={shownAmong(choices)}>
         <Select showSearch={searchAmong(choices)} options={choices} />
       </Form.Item>
       {!template && (

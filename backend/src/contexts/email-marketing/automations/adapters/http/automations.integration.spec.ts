@@ -97,10 +97,10 @@ describe('an automation', () => {
     [{ emailSequence: [{}, { templateId: 'x' }] }, 'emailSequence[1].templateId'],
     [{ emailSequence: [{ customSubject: 'a\nb' }] }, 'emailSequence[0].customSubject'],
     [{ triggerType: 'full_moon' }, 'triggerType'],
-    [{ triggerType: 'special_date', triggerConditions: { date: '02-30' } }, 'triggerConditions'],
-    [{ triggerType: 'inactive_customer', triggerConditions: { days: 0 } }, 'triggerConditions'],
+    [{ triggerType: 'special_date', triggerConditions: { date: '02-30' } }, 'triggerConditions.date'],
+    [{ triggerType: 'inactive_customer', triggerConditions: { days: 0 } }, 'triggerConditions.days'],
     [{ triggerType: 'tag_added', triggerConditions: { tags: 'wine' } }, 'triggerConditions.tags'],
-    [{ triggerType: 'tag_added', triggerConditions: { tags: ['x'.repeat(61)] } }, 'triggerConditions'],
+    [{ triggerType: 'tag_added', triggerConditions: { tags: ['x'.repeat(61)] } }, 'triggerConditions.tags'],
   ])('is refused with %j', async (changes, field) => {
     const plan = { name: 'Welcome', emailSequence: [{}], ...changes };
     const { body } = await app.as('manager').post(PATH).send(plan).expect(400);
@@ -132,11 +132,11 @@ describe('an automation', () => {
     expect(emailSequence.map(({ templateName }) => templateName)).toEqual(['Hello', null]);
     await loseTemplate(templateId);
     await change(id, { isActive: false }).expect(200);
-    const plan = { name: 'Welcome', emailSequence: [{ templateId }] };
+    const plan = { name: 'Welcome', emailSequence: [{}, { templateId }] };
     for (const refused of [change(id, plan), app.as('manager').post(PATH).send(plan)]) {
       const { body } = await refused.expect(400);
       const message = 'This template no longer exists.';
-      expect(body).toMatchObject({ errors: [{ field: 'emailSequence', message }] });
+      expect(body).toMatchObject({ errors: [{ field: 'emailSequence[1].templateId', message }] });
     }
   });
 
@@ -340,7 +340,7 @@ describe('a trigger', () => {
     for (const refused of [app.as('manager').post(PATH).send(plan), change(id, on('2020-01-01'))]) {
       const { body } = await refused.expect(400);
       const message = 'This date has passed. Choose a later one, or a day that repeats every year.';
-      expect(body).toMatchObject({ errors: [{ field: 'triggerConditions', message }] });
+      expect(body).toMatchObject({ errors: [{ field: 'triggerConditions.date', message }] });
     }
     app.clock.advance({ days: 2 });
     await app.as('manager').login('manager');

@@ -109,7 +109,7 @@ function criteriaIn(input: RecipientCriteria): RecipientCriteria {
   const named = `“${first.slice(0, MAX_QUOTE_LENGTH)}”`;
   const rest = others.length === 1 ? 'another one' : `${String(others.length)} others`;
   throw refused(
-    'recipientCriteria',
+    'recipientCriteria.emails',
     others.length === 0 ? `${named} isn’t an email address.` : `${named} and ${rest} aren’t email addresses.`,
   );
 }

@@ -99,7 +99,7 @@ describe('a new campaign', () => {
     for (const call of calls) {
       const { body } = await call.expect(400);
       const message = 'This segment no longer exists.';
-      expect(body).toMatchObject({ errors: [{ field: 'recipientCriteria', message }] });
+      expect(body).toMatchObject({ errors: [{ field: 'recipientCriteria.segmentId', message }] });
     }
   });
 
@@ -135,8 +135,8 @@ describe('a new campaign', () => {
     [{ name: ' ' }, 'name'],
     [{ subject: '' }, 'subject'],
     [{ recipientCriteria: { type: 'everybody' } }, 'recipientCriteria.type'],
-    [{ recipientCriteria: { type: 'custom', emails: [] } }, 'recipientCriteria'],
-    [{ recipientCriteria: { type: 'custom', emails: ['ana@guests.example', 'nobody'] } }, 'recipientCriteria'],
+    [{ recipientCriteria: { type: 'custom', emails: [] } }, 'recipientCriteria.emails'],
+    [{ recipientCriteria: { type: 'custom', emails: ['ana@guests.example', 'nobody'] } }, 'recipientCriteria.emails'],
     [{ templateId: '0198a000-0000-7000-8000-000000000000' }, 'templateId'],
     [{ scheduledDate: 'soon' }, 'scheduledDate'],
     [{ status: 'scheduled' }, 'scheduledDate'],
@@ -164,7 +164,7 @@ it('reports invalid addresses when its own list is changed', async () => {
     const { body } = await change(id, { recipientCriteria: { type: 'custom', emails } }).expect(400);
     return (body as { errors: object[] }).errors;
   };
-  const about = (message: string) => [{ field: 'recipientCriteria', message }];
+  const about = (message: string) => [{ field: 'recipientCriteria.emails', message }];
   expect(await refused('nobody', 'ana@guests.example')).toEqual(about('“nobody” isn’t an email address.'));
   expect(await refused('nobody', 'no one@x.example', 'ana')).toEqual(
     about('“nobody” and 2 others aren’t email addresses.'),

@@ -37,11 +37,11 @@ it.each([
   [[null], '', 'Choose the recipients.'],
   [{}, '.type', 'Choose recipients: everyone who opted in, tags, a segment or a custom list.'],
   [{ type: 'tags', tags: 'wine' }, '.tags', 'Choose from 1 to 100 tags.'],
-  [{ type: 'tags', tags: [' '] }, '', 'Choose from 1 to 100 tags.'],
-  [{ type: 'tags', tags: ['x'.repeat(61)] }, '', 'Use at most 60 characters for each tag.'],
+  [{ type: 'tags', tags: [' '] }, '.tags', 'Choose from 1 to 100 tags.'],
+  [{ type: 'tags', tags: ['x'.repeat(61)] }, '.tags', 'Use at most 60 characters for each tag.'],
   [{ type: 'custom', emails: [7] }, '.emails', 'Enter at least one email address.'],
-  [{ type: 'custom', emails: [] }, '', 'Enter at least one email address.'],
-  [{ type: 'custom', emails: ['ana'] }, '', '“ana” isn’t an email address.'],
+  [{ type: 'custom', emails: [] }, '.emails', 'Enter at least one email address.'],
+  [{ type: 'custom', emails: ['ana'] }, '.emails', '“ana” isn’t an email address.'],
   [{ type: 'segment', segmentId: 'x' }, '.segmentId', 'Choose a segment.'],
 ])('refuses %j at recipientCriteria%s', async (input, part, message) => {
   await expect(criteriaOf(input)).rejects.toMatchObject({ fields: [{ field: `recipientCriteria${part}`, message }] });

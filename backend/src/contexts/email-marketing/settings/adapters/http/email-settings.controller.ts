@@ -85,13 +85,13 @@ class ChangeEmailSettings {
   @OptionalText({ label: 'the postal address', max: 300 })
   readonly postalAddress?: string | null;
 
-  @OptionalNumber({ label: 'the mails a second', max: 10_000, step: 1 })
+  @OptionalNumber({ label: 'the emails per second', max: 10_000, step: 1 })
   readonly perSecond?: number | null;
 
   @OptionalNumber({ label: 'the emails per hour', max: 1_000_000, step: 1 })
   readonly perHour?: number | null;
 
-  @OptionalNumber({ label: 'the mails a day', max: 10_000_000, step: 1 })
+  @OptionalNumber({ label: 'the emails per day', max: 10_000_000, step: 1 })
   readonly perDay?: number | null;
 }
 

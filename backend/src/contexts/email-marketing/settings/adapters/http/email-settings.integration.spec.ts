@@ -61,7 +61,7 @@ it.each([
   ['senderName', '', 'Enter the sender’s name.'],
   ['postalAddress', '', 'Enter a postal address. The law requires one.'],
   ['perSecond', 0, 'Allow at least 1 email.'],
-  ['perSecond', 1.5, 'Enter the mails a second as a number from 0 to 10,000 in steps of 1.'],
+  ['perSecond', 1.5, 'Enter the emails per second as a number from 0 to 10,000 in steps of 1.'],
   ['perHour', 5, 'The hourly limit can’t be lower than the per-second limit.'],
   ['perDay', 100, 'The daily limit can’t be lower than the hourly limit.'],
 ])('refuses %s %j', async (field, value, message) => {

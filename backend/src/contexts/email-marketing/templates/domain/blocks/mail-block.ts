@@ -45,65 +45,82 @@ export interface BlockInput extends Omit<PlainBlockInput, 'type'> {
 const LINK = /^(?:https?:\/\/[^\s"'<>\\]+|mailto:[^\s"'<>\\]+|tel:[+\d][\d().-]*)$/i;
 const PICTURE = /^(?:https?:\/\/[^\s"'<>\\]+|\/pictures\/[\w-]+\.(?:webp|jpg|jpeg|png))$/i;
 
-/** @throws InvalidInput about `blocks` if one is incomplete, has a link that is not to the web, a mailbox or a phone, or there are too many */
+/** @throws InvalidInput about a path such as `blocks[0].url` if a block is incomplete, has a link that is not to the web, a mailbox or a phone, or there are too many */
 export function checkedBlocks(input: readonly BlockInput[]): MailBlock[] {
   const count = input.reduce((sum, { columns }) => sum + 1 + (columns ?? []).reduce(inColumn, 0), 0);
-  if (count > MAX_BLOCKS) throw refusal(`Use at most ${String(MAX_BLOCKS)} blocks.`);
-  return input.map((block, index) => checked(block, `Block ${String(index + 1)}`));
+  if (count > MAX_BLOCKS) throw refusal('blocks', `Use at most ${String(MAX_BLOCKS)} blocks.`);
+  return input.map((block, index) =>
+    checked(block, { name: `Block ${String(index + 1)}`, path: `blocks[${String(index)}]` }),
+  );
 }
 
 const inColumn = (sum: number, { blocks }: { readonly blocks?: readonly unknown[] | null }) =>
   sum + (blocks?.length ?? 0);
 
-function checked({ type, columns, ...block }: BlockInput, which: string): MailBlock {
-  if (type !== 'columns') return plain({ ...block, type }, which);
+/** Where a block is: in words, and as the path in the call. */
+interface Position {
+  readonly name: string;
+  readonly path: string;
+}
+
+function checked({ type, columns, ...block }: BlockInput, at: Position): MailBlock {
+  if (type !== 'columns') return plain({ ...block, type }, at);
   if (!columns || columns.length < 2 || columns.length > MAX_COLUMNS) {
-    throw refusal(`${which} needs two or three columns.`);
+    throw refusal(`${at.path}.columns`, `${at.name} needs two or three columns.`);
   }
   return {
     type,
     columns: columns.map(({ blocks }, column) => ({
       blocks: (blocks ?? []).map((one, index) =>
-        plain(one, `${which}, column ${String(column + 1)}, block ${String(index + 1)}`),
+        plain(one, {
+          name: `${at.name}, column ${String(column + 1)}, block ${String(index + 1)}`,
+          path: `${at.path}.columns[${String(column)}].blocks[${String(index)}]`,
+        }),
       ),
     })),
   };
 }
 
-function plain({ type, text, url, alt, width, label }: PlainBlockInput, which: string): PlainBlock {
+function plain({ type, text, url, alt, width, label }: PlainBlockInput, at: Position): PlainBlock {
   switch (type) {
     case 'heading':
-      return { type, text: needed(text, BLOCK_LIMITS.heading, `${which} needs a heading`) };
+      return { type, text: needed(text, BLOCK_LIMITS.heading, at, 'text', 'a heading') };
     case 'text':
-      return { type, text: needed(text, BLOCK_LIMITS.text, `${which} needs a text`) };
+      return { type, text: needed(text, BLOCK_LIMITS.text, at, 'text', 'a text') };
     case 'picture':
-      return { type, url: picture(url, which), alt: alt ?? '', width: pixels(width, which) };
+      return { type, url: picture(url, at), alt: alt ?? '', width: pixels(width, at) };
     case 'button':
-      return { type, label: needed(label, BLOCK_LIMITS.label, `${which} needs a label`), url: link(url, which) };
+      return { type, label: needed(label, BLOCK_LIMITS.label, at, 'label', 'a label'), url: link(url, at) };
     case 'divider':
       return { type };
   }
 }
 
-function needed(text: string | null | undefined, max: number, sentence: string): string {
+function needed(text: string | null | undefined, max: number, at: Position, part: string, noun: string): string {
   if (text && text.length <= max) return text;
-  throw refusal(`${sentence} of at most ${max.toLocaleString('en-US')} characters.`);
+  throw refusal(`${at.path}.${part}`, `${at.name} needs ${noun} of at most ${max.toLocaleString('en-US')} characters.`);
 }
 
-function link(url: string | null | undefined, which: string): string {
+function link(url: string | null | undefined, at: Position): string {
   if (url && LINK.test(url)) return url;
-  throw refusal(`${which} needs a link that starts with http://, https://, mailto: or tel:.`);
+  throw refusal(`${at.path}.url`, `${at.name} needs a link that starts with http://, https://, mailto: or tel:.`);
 }
 
-function picture(url: string | null | undefined, which: string): string {
+function picture(url: string | null | undefined, at: Position): string {
   if (url && PICTURE.test(url)) return url;
-  throw refusal(`${which} needs an image: an uploaded one, or an address that starts with http:// or https://.`);
+  throw refusal(
+    `${at.path}.url`,
+    `${at.name} needs an image: an uploaded one, or an address that starts with http:// or https://.`,
+  );
 }
 
-function pixels(width: number | null | undefined, which: string): number {
+function pixels(width: number | null | undefined, at: Position): number {
   const wanted = width ?? MAIL_WIDTH;
   if (Number.isInteger(wanted) && wanted >= MIN_PIXELS && wanted <= MAIL_WIDTH) return wanted;
-  throw refusal(`${which} needs a width from ${String(MIN_PIXELS)} to ${String(MAIL_WIDTH)} pixels.`);
+  throw refusal(
+    `${at.path}.width`,
+    `${at.name} needs a width from ${String(MIN_PIXELS)} to ${String(MAIL_WIDTH)} pixels.`,
+  );
 }
 
-const refusal = (message: string) => new InvalidInput([{ field: 'blocks', message }]);
+const refusal = (field: string, message: string) => new InvalidInput([{ field, message }]);

@@ -145,6 +145,17 @@ describe('a block is refused', () => {
     refused(message, block);
   });
 
+  it.each<[string, BlockInput]>([
+    ['blocks[0].url', { ...BUTTON, url: '' }],
+    ['blocks[0].width', { ...PICTURE, width: 601 }],
+    ['blocks[0].columns', { type: 'columns' }],
+    ['blocks[0].columns[1].blocks[0].text', columns([], [{ type: 'text' }])],
+  ])('by the path %s', (field, block) => {
+    expect(() => checkedBlocks([block])).toThrow(
+      expect.objectContaining({ fields: [expect.objectContaining({ field })] }),
+    );
+  });
+
   it('where there are more than sixty, those in columns included', () => {
     const many = (count: number): BlockInput[] => Array.from({ length: count }, () => ({ type: 'divider' }));
     expect(checkedBlocks(many(MAX_BLOCKS))).toHaveLength(60);
