@@ -36,16 +36,18 @@ const course = (optimisticUpdates: () => OptimisticUpdates) =>
       queueEntryOf(mutation)?.forget();
       const message = meta?.done?.(intent, result);
       if (!message) return;
+      // Decisions about the same thing: an earlier one can no longer be undone by itself.
+      const about = meta?.undoneBy && options.scope ? { about: options.scope.id } : {};
       const back = meta?.undoneBy?.(intent, result);
       if (back === undefined) {
-        toast(message);
+        toast({ ...message, ...about });
         return;
       }
       const takeBack = async () => {
         await client.getMutationCache().build(client, options).execute(back);
         draftOf(intent)?.restore();
       };
-      toast({ ...undo(takeBack), ...message });
+      toast({ ...undo(takeBack), ...message, ...about });
     },
     onError(error, intent, _, mutation) {
       queueEntryOf(mutation)?.refuse(error);

@@ -5,6 +5,8 @@ export interface ToastMessage {
   subject?: string;
   variant?: 'default' | 'destructive';
   action?: { label: string; onPress: () => void };
+  /** Key of the thing whose state changed; the action of an earlier toast with the same key no longer applies. */
+  about?: string;
   /** Milliseconds, 5000 unless given. */
   duration?: number;
 }
@@ -25,10 +27,11 @@ function show(toasts: readonly ShownToast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message. It replaces the one on the screen unless that offers an action, such as Undo. */
+/** Shows a message. It replaces the one on the screen unless that offers an action that still applies, such as Undo. */
 export function toast(message: ToastMessage): void {
   lastId += 1;
-  const withAction = shown.filter(({ action }) => action !== undefined);
+  const isOver = ({ about }: ShownToast) => about !== undefined && about === message.about;
+  const withAction = shown.filter((one) => one.action !== undefined && !isOver(one));
   show([...withAction, { ...message, id: lastId }].slice(-MAX_SHOWN));
 }
 

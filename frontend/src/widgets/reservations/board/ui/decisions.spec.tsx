@@ -48,6 +48,31 @@ it.each([
   ]);
 });
 
+it('offers to undo only the last decision about a guest, and those about others', async () => {
+  const rows = ['1', '2'].map((id) => aReservation({ id, customerName: `Guest ${id}`, preferredDate: TODAY }));
+  const statuses: Record<string, Reservation['status']> = { 1: 'pending', 2: 'pending' };
+  fakeServer(({ method, path, body }) => {
+    const now = rows.map((row) => ({ ...row, status: statuses[row.id] }));
+    if (method === 'GET') return { body: path.includes('?') ? now : [] };
+    const id = path.split('/')[4] ?? '';
+    statuses[id] = path.endsWith('/complete') ? 'completed' : (body as Reservation).status;
+    return { body: { ...rows.find((row) => row.id === id), status: statuses[id] } };
+  });
+  const { user } = renderScreen(<Board role="staff" />, { at: '/staff/dashboard' });
+  const press = async (guest: string, name: string) => {
+    const card = () => within(screen.getByRole('article', { name: guest }));
+    await user.click(await waitFor(() => card().getByRole('button', { name })));
+  };
+  const undoable = () => toastStore.current().flatMap(({ action, subject }) => (action ? [subject] : []));
+  await press('Guest 1', 'Confirm');
+  await press('Guest 2', 'Confirm');
+  await waitFor(() => expect(undoable()).toEqual(['Guest 1 is confirmed', 'Guest 2 is confirmed']));
+  await press('Guest 1', 'Customer Arrived');
+  await waitFor(() => expect(undoable()).toEqual(['Guest 2 is confirmed', 'Guest 1 is here']));
+  await press('Guest 1', 'Reopen');
+  await waitFor(() => expect(undoable()).toEqual(['Guest 2 is confirmed']));
+});
+
 it('offers alternatives to a plain decline: those that are turned on, and a note', async () => {
   const calls = fakeServer(({ path }) => {
     if (path.includes('/other-times')) return { body: { isOn: true, times: [] } };
