@@ -65,6 +65,18 @@ it('shows content in a frame without scripts', async () => {
   expect(screen.getByText('Thu, Dec 24')).toBeInTheDocument();
 });
 
+it.each([
+  ['2026-12-24', 'Thu, Dec 24'],
+  ['2026-12-24T00:00:00.000Z', 'Thu, Dec 24'],
+  ['2026-12-24T17:30:00.000Z', 'Thu, Dec 24, 12:30 PM'],
+  ['2026-99-99', '2026-99-99'],
+])('shows the scheduled date %s as %s', async (text, shown) => {
+  const fields = [{ name: 'scheduledDate', text }];
+  serve({ items: [anItem()], preview: { html: null, fields, findings: [] } });
+  renderScreen(<ApprovalBoard />);
+  expect(await screen.findByText(shown)).toBeInTheDocument();
+});
+
 it('marks wrong statements of a text next to the decision', async () => {
   const message = 'The text names Sunday, and the restaurant is closed on Sundays.';
   serve({ items: [anItem()], preview: { html: null, fields: [], findings: [{ named: 'Sunday', message }] } });
