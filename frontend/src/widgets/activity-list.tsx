@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, type TableColumnsType } from 'antd';
-import { Link } from 'react-router';
 import { formatMomentNarrow } from '@/entities/restaurant';
 import { ACTIVITY_EXPORT, type ActivityEntry, type ActivityFilter, activityQueries } from '@/entities/activity';
 import { capitalized, ChangedFields, itemLink, subjects, describeInList } from '@/features/activity-log';
@@ -8,6 +7,7 @@ import { usePagedList } from '@/shared/api';
 import { useAddress } from '@/shared/lib/address';
 import { DateFilter, FilterBar, SelectFilter } from '@/shared/ui/filters';
 import { ListView, Pager } from '@/shared/ui/list-view';
+import { PageLink } from '@/shared/ui/prefetch';
 import { Table } from '@/shared/ui/table';
 import styles from './activity-list.module.css';
 
@@ -56,13 +56,7 @@ function ActivityRow({ entry }: { entry: ActivityEntry }) {
     <div className={`breaks ${styles.what ?? ''}`}>
       <p>
         {before}
-        {link ? (
-          <Link prefetch="intent" to={link}>
-            {subject}
-          </Link>
-        ) : (
-          subject
-        )}
+        {link ? <PageLink to={link}>{subject}</PageLink> : subject}
         {after}
       </p>
       <ChangedFields entry={entry} />

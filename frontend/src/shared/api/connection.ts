@@ -22,6 +22,13 @@ export function useConnection(): boolean {
   return useIsOnline();
 }
 
+/** Whether the server responds. */
+export const isReachable = (): Promise<boolean> =>
+  fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 function watchConnection(client: QueryClient): () => void {
   let trying: ReturnType<typeof setTimeout> | undefined;
 
@@ -33,11 +40,7 @@ function watchConnection(client: QueryClient): () => void {
   }
 
   async function checkConnection() {
-    const isBack = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (isBack) onlineManager.setOnline(true);
+    if (await isReachable()) onlineManager.setOnline(true);
     else follow();
   }
 

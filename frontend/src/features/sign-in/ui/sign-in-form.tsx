@@ -1,9 +1,10 @@
 import { Alert, Button, Form, type FormInstance, Input } from 'antd';
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { PrefetchPageLinks, useLinkClickHandler, useLocation, useNavigate } from 'react-router';
+import { useLinkClickHandler, useLocation, useNavigate } from 'react-router';
 import { openStatus } from '@/entities/restaurant';
 import { type Credentials, keepLocalRecord, readReturnState, sessionCalls, sessionQueries } from '@/entities/session';
 import { ApiError, errorText, fieldErrors, isProblem, type Mutation, type Role, useRestMutation } from '@/shared/api';
+import { PrefetchPage } from '@/shared/ui/prefetch';
 import { toast } from '@/shared/ui/toast';
 
 const FAILED: Record<Role, string> = {
@@ -195,7 +196,7 @@ export function SignInForm({ role }: { role: Role }) {
         }}
       >
         {/* Starts while the password is being typed. */}
-        {isUsed && <PrefetchPageLinks page={dashboard} />}
+        {isUsed && <PrefetchPage page={dashboard} />}
         {isHydrated && returnState?.hasEnded && !error && (
           <Alert role="status" type="warning" showIcon title="Your session has ended. Please sign in again." />
         )}

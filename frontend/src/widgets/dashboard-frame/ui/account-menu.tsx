@@ -8,6 +8,7 @@ import { useSignOut } from '@/features/sign-out';
 import { type Role, useQueuedMutations } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
 import { LazyPart } from '@/shared/ui/lazy-part';
+import { PageLink } from '@/shared/ui/prefetch';
 import { managerPages } from '../model/places';
 import styles from './dashboard-frame.module.css';
 
@@ -15,9 +16,9 @@ import styles from './dashboard-frame.module.css';
 function InquiriesLink() {
   const { data: summary } = useQuery(inquiryQueries.summary());
   return (
-    <Link prefetch="intent" to="/admin/enquiries" className={styles.link}>
+    <PageLink to="/admin/enquiries" className={styles.link}>
       {summary?.unread ? `Inquiries (${formatNumber(summary.unread)})` : 'Inquiries'}
-    </Link>
+    </PageLink>
   );
 }
 

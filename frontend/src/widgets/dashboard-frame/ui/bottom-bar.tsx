@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Dropdown } from 'antd';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { inquiryQueries } from '@/entities/inquiry';
 import type { Role } from '@/shared/api';
 import { media, useMedia } from '@/shared/lib/media';
 import { formatNumber } from '@/shared/lib/numbers';
+import { PageLink } from '@/shared/ui/prefetch';
 import { managerPages, type Tab, tabLabel } from '../model/places';
 import styles from './bottom-bar.module.css';
 
@@ -88,16 +89,15 @@ function Bar({ role, tabs }: BottomBarProps) {
       {bottomPlaces[role].map((place) => {
         const count = countOf(place);
         return (
-          <Link
+          <PageLink
             key={place.to}
             to={place.to}
-            prefetch="intent"
             className={styles.place}
             aria-current={isAt(role, place, location) ? 'page' : undefined}
           >
             {place.label}{' '}
             {count !== undefined && count > 0 && <span className={styles.count}>{formatNumber(count)}</span>}
-          </Link>
+          </PageLink>
         );
       })}
       <Dropdown

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { PageLink } from '@/shared/ui/prefetch';
 import { AtWork } from './at-work';
 import { DashboardFrame } from './dashboard-frame';
 import { SettingsNav } from './settings-nav';
@@ -21,9 +21,9 @@ export const OwnerPage = ({ title, role = 'admin', children }: OwnerPageProps) =
         title={title}
         name={name}
         summary={
-          <Link className="no-print" prefetch="intent" to={`/${role}/dashboard`}>
+          <PageLink className="no-print" to={`/${role}/dashboard`}>
             Back to the dashboard
-          </Link>
+          </PageLink>
         }
       >
         <div className={styles.page}>

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { PageLink } from '@/shared/ui/prefetch';
 import { managerPages, ownerPages } from '../model/places';
 import styles from './settings-nav.module.css';
 
@@ -13,13 +14,9 @@ export function SettingsNav({ role }: { role: 'admin' | 'manager' }) {
       <ul className="plain">
         {(role === 'admin' ? ownerPages : managerPages).map(({ label, to }) => (
           <li key={to}>
-            <Link
-              prefetch="intent"
-              to={to}
-              aria-current={to === pathname || to === pathname + search ? 'page' : undefined}
-            >
+            <PageLink to={to} aria-current={to === pathname || to === pathname + search ? 'page' : undefined}>
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
@@ -32,9 +29,7 @@ export const SettingsList = () => (
   <ul className={styles.list}>
     {ownerPages.map(({ label, to, hint }) => (
       <li key={to}>
-        <Link prefetch="intent" to={to}>
-          {label}
-        </Link>
+        <PageLink to={to}>{label}</PageLink>
         <p className="soft">{hint}</p>
       </li>
     ))}
