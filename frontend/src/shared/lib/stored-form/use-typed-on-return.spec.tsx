@@ -1,20 +1,24 @@
-import { screen } from '@testing-library/react';
-import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { renderScreen } from '@/shared/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { createRoutesStub, Link, useNavigate } from 'react-router';
 import { useTypedOnReturn } from '.';
 
-function Form() {
+/** @param present what the link has filled in */
+function Form({ present }: { present?: string }) {
   const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
+  useLayoutEffect(() => {
+    if (input.current && present !== undefined) input.current.value = present;
+  }, [present]);
   useTypedOnReturn(form);
   return (
     <form ref={form} onInput={({ target }) => setTyped((target as HTMLInputElement).value)}>
-      <input aria-label="Name" name="name" />
+      <input ref={input} aria-label="Name" name="name" />
       <output>{typed}</output>
       <button type="reset">Reset</button>
       <Link to="/other">Leave</Link>
-      <Link to="#part">Part</Link>
     </form>
   );
 }
@@ -31,30 +35,49 @@ function Other() {
   );
 }
 
-const show = () => renderScreen(<Form />, { elsewhere: { '/other': <Other /> } });
-const name = () => screen.findByLabelText('Name');
-const press = (label: string, role = 'link') => screen.findByRole(role, { name: label });
+function show(present?: string) {
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <Form {...(present !== undefined && { present })} /> },
+    { path: '/other', Component: Other },
+  ]);
+  return render(<Stub />);
+}
 
-it('restores what was typed when the guest goes back, also from a part of the page, and reports it to the form', async () => {
-  const { user } = show();
-  await user.type(await name(), 'Gi');
-  await user.click(await press('Part'));
-  await user.type(await name(), 'na');
-  await user.click(await press('Leave'));
-  await user.click(await press('Back', 'button'));
+const user = userEvent.setup();
+const name = () => screen.findByLabelText('Name');
+
+afterEach(() => sessionStorage.clear());
+
+it.each(['Back', 'Form'])(
+  'restores what was typed when the guest returns by %s, and reports it to the form',
+  async (way) => {
+    show();
+    await user.type(await name(), 'Gina');
+    await user.click(screen.getByText('Leave'));
+    await user.click(await screen.findByText(way));
+    expect(await name()).toHaveValue('Gina');
+    expect(screen.getByRole('status')).toHaveTextContent('Gina');
+  },
+);
+
+it('restores it after a reload, but not over what is there', async () => {
+  const page = show();
+  await user.type(await name(), 'Gina');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(Object.values(sessionStorage)).toEqual([JSON.stringify({ name: ['Gina'] })]);
+  page.unmount();
+  const reloaded = show();
   expect(await name()).toHaveValue('Gina');
-  expect(screen.getByRole('status')).toHaveTextContent('Gina');
+  reloaded.unmount();
+  show('Ana');
+  expect(await name()).toHaveValue('Ana');
 });
 
-it('is empty on a new visit, and once it was sent', async () => {
-  const { user } = show();
+it('is empty once it was sent', async () => {
+  show();
   await user.type(await name(), 'Gina');
-  await user.click(await press('Leave'));
-  await user.click(await press('Form'));
-  expect(await name()).toHaveValue('');
-  await user.type(await name(), 'Gina');
-  await user.click(await press('Reset', 'button'));
-  await user.click(await press('Leave'));
-  await user.click(await press('Back', 'button'));
+  await user.click(screen.getByText('Reset'));
+  await user.click(screen.getByText('Leave'));
+  await user.click(await screen.findByText('Back'));
   expect(await name()).toHaveValue('');
 });

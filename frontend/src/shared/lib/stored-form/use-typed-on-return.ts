@@ -1,38 +1,52 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
+import { storedTexts } from '@/shared/lib/stored-texts';
 import { fillForm, readChanged, type Sheet } from './sheet';
 
-const typedByEntry = new Map<string, Sheet>();
+const typedOn = storedTexts(() => sessionStorage, 'typed on ');
 
-/** As if the page had just been loaded. */
-export const forgetTyped = () => {
-  typedByEntry.clear();
-};
+/** As in a new tab. */
+export function forgetTyped(): void {
+  for (const pathname of typedOn.keys()) typedOn.forget(pathname);
+}
 
 /**
- * Restores what was typed when the guest goes back to the page, as browsers do for pages that they load. It is only in memory, and
- * belongs to an entry of the browser's history. Reset the form once it is sent.
+ * Restores what was typed when the guest returns to the page in the same tab, or reloads it. Fields that are filled in already, by the
+ * link or before hydration, stay. Reset the form once it is sent.
  */
 export function useTypedOnReturn(form: RefObject<HTMLFormElement | null>): void {
-  const { key } = useLocation();
-  const entry = useRef(key);
-
-  useLayoutEffect(() => {
-    entry.current = key;
-  }, [key]);
+  const { pathname } = useLocation();
 
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
-    const typed = typedByEntry.get(entry.current);
-    if (typed) {
-      fillForm(element, typed);
-      // What is shown about the values, such as the hours of the day.
-      for (const control of element.querySelectorAll('[name]'))
-        control.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-    return () => {
-      typedByEntry.set(entry.current, readChanged(element));
+    restore(element, read(pathname));
+    const keep = () => {
+      const typed = readChanged(element);
+      if (Object.keys(typed).length > 0) typedOn.keep(pathname, JSON.stringify(typed));
+      else typedOn.forget(pathname);
     };
-  }, [form]);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [form, pathname]);
+}
+
+function restore(form: HTMLFormElement, typed: Sheet): void {
+  const present = readChanged(form);
+  const missing = Object.entries(typed).filter(([name]) => !(name in present));
+  if (missing.length === 0) return;
+  fillForm(form, Object.fromEntries(missing));
+  // What is shown about the values, such as the hours of the day.
+  for (const control of form.querySelectorAll('[name]')) control.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function read(pathname: string): Sheet {
+  try {
+    return JSON.parse(typedOn.read(pathname) ?? '{}') as Sheet;
+  } catch {
+    return {};
+  }
 }
