@@ -1,13 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { storedTexts } from '@/shared/lib/stored-texts';
 import { fillForm, readChanged, type Sheet } from './sheet';
 
-const typedOn = storedTexts(() => sessionStorage, 'typed on ');
+const KEY = 'typed on ';
 
 /** As in a new tab. */
 export function forgetTyped(): void {
-  for (const pathname of typedOn.keys()) typedOn.forget(pathname);
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(KEY)) sessionStorage.removeItem(key);
 }
 
 /**
@@ -15,38 +14,36 @@ export function forgetTyped(): void {
  * link or before hydration, stay. Reset the form once it is sent.
  */
 export function useTypedOnReturn(form: RefObject<HTMLFormElement | null>): void {
-  const { pathname } = useLocation();
+  const key = KEY + useLocation().pathname;
 
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
-    restore(element, read(pathname));
     const keep = () => {
-      const typed = readChanged(element);
-      if (Object.keys(typed).length > 0) typedOn.keep(pathname, JSON.stringify(typed));
-      else typedOn.forget(pathname);
+      try {
+        sessionStorage.setItem(key, JSON.stringify(readChanged(element)));
+      } catch {
+        // Storage is blocked.
+      }
     };
+    try {
+      restore(element, JSON.parse(sessionStorage.getItem(key) ?? '{}') as Sheet);
+    } catch {
+      // Storage is blocked.
+    }
     window.addEventListener('pagehide', keep);
     return () => {
       window.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [form, pathname]);
+  }, [form, key]);
 }
 
 function restore(form: HTMLFormElement, typed: Sheet): void {
   const present = readChanged(form);
   const missing = Object.entries(typed).filter(([name]) => !(name in present));
-  if (missing.length === 0) return;
   fillForm(form, Object.fromEntries(missing));
   // What is shown about the values, such as the hours of the day.
-  for (const control of form.querySelectorAll('[name]')) control.dispatchEvent(new Event('input', { bubbles: true }));
-}
-
-function read(pathname: string): Sheet {
-  try {
-    return JSON.parse(typedOn.read(pathname) ?? '{}') as Sheet;
-  } catch {
-    return {};
-  }
+  for (const [name] of missing)
+    form.querySelector(`[name=${name}]`)?.dispatchEvent(new Event('input', { bubbles: true }));
 }
