@@ -10,7 +10,7 @@ const UNTOUCHED_BUDGET_KB = 15;
  * measures the rest too.
  */
 const BUDGETS = {
-  '/': 113,
+  '/': 114,
   '/business-report': 132,
   '/build-report': 126,
   '/plan-report': 126,
