@@ -119,7 +119,7 @@ type Byline = Pick<Version, 'createdBy' | 'approvedBy' | 'createdAt'>;
 const bylineOf = ({ createdBy, approvedBy, createdAt }: Byline) =>
   [createdBy, approvedBy && `approved by ${approvedBy}`, formatMoment(createdAt)].filter(Boolean).join(', ');
 
-/** Which version the website shows, by whom and since when. */
+/** Which version the website shows, who published it, and when. */
 export const publishedLine = (latest: Byline & Pick<Version, 'number'>) =>
   `On the website: version ${String(latest.number)} by ${bylineOf(latest)}.`;
 

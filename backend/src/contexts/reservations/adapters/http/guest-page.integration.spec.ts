@@ -308,7 +308,7 @@ it('removes the one calendar entry when a changed table is canceled', async () =
   const next = /#(.+)/.exec((await seen(token)).movedTo?.page ?? '')?.[1] ?? '';
   const file = await app
     .anonymous()
-    .get((await seen(next)).calendar ?? '')
+    .get((await seen(next)).calendar)
     .expect(200);
   expect(file.text).toMatch(new RegExp(`METHOD:PUBLISH[^]*UID:${id}@`));
   await settle();
