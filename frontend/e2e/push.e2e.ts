@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { inRestaurant, aMonday } from './support/days';
 import { anInstallation, type Installation } from './support/installation';
-import { type PushService, startPushService } from './support/push-service';
+import { deviceOf, type PushService, startPushService } from './support/push-service';
 import { signIn } from './support/sign-in';
 import { PHONE } from './support/sizes';
 import { expect, expectAccessible, expectFits, test } from './support/test';
@@ -35,7 +35,7 @@ for (const [device, size] of [
     const context = await browser.newContext({ baseURL: installation.url, permissions: ['notifications'], ...size });
     await context.clock.setFixedTime(installation.now());
     const page = await context.newPage();
-    const { shown } = await pushService.subscribe(page);
+    const { shown, messages } = await pushService.subscribe(page);
     await signIn(page, 'staff');
 
     const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
@@ -57,12 +57,23 @@ for (const [device, size] of [
 
     await asks(page);
     await expect.poll(shown).toEqual([['New reservation request', '']]);
+    const screen = await deviceOf(page);
+    // The second time, it replaces the first.
+    for (let time = 1; time <= 2; time += 1) {
+      await screen.receive(messages()[0] ?? '');
+      await expect.poll(screen.badges).toHaveLength(time);
+    }
+    expect(await screen.notifications()).toEqual([['New reservation request', '']]);
+    expect(await screen.badges()).toEqual([1, 1]);
 
     await dialog.getByRole('checkbox', { name: 'Show names and details of guests' }).check();
     await dialog.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('Notifications saved', { exact: true })).toBeVisible();
     const guest = await asks(page);
     await expect.poll(shown).toContainEqual(['New reservation request', expect.stringContaining(guest)]);
+    await screen.receive(messages().at(-1) ?? '');
+    await expect.poll(async () => (await screen.badges()).at(-1)).toBe(2);
+    expect((await screen.notifications()).flat().join()).toContain(guest);
 
     await dialog.getByLabel('Quiet from (optional)').fill('00:00');
     await dialog.getByLabel('Quiet until (optional)').fill('23:59');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Worker } from '@playwright/test';
 import { decrypt } from 'http_ece';
 import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,6 +16,52 @@ export interface PushService {
 export interface Subscription {
   /** The notifications that have come, as title and text. */
   readonly shown: () => string[][];
+  /** They as the browser gets them, decrypted. */
+  readonly messages: () => string[];
+}
+
+/** What a device has on its screen and its icon. */
+export interface Device {
+  /** Does what the browser does with a message of its push service. */
+  readonly receive: (message: string) => Promise<void>;
+  /** Titles and texts of the notifications. */
+  readonly notifications: () => Promise<string[][]>;
+  /** The numbers that the app's icon has had. */
+  readonly badges: () => Promise<number[]>;
+}
+
+/** The page's device, once it has turned notifications on. */
+export async function deviceOf(page: Page): Promise<Device> {
+  const origin = new URL(page.url()).origin;
+  const browser = await page.context().newCDPSession(page);
+  const found = new Promise<string>((resolve) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await found;
+  const isPush = (worker: Worker) => worker.url().endsWith('/push-worker.js');
+  const worker =
+    page.context().serviceWorkers().find(isPush) ??
+    (await page.context().waitForEvent('serviceworker', { predicate: isPush }));
+  await worker.evaluate(() => {
+    const badges: number[] = [];
+    const setAppBadge = (count: number) => Promise.resolve(void badges.push(count));
+    Object.assign(self, { badges });
+    Object.assign(self.navigator, { setAppBadge });
+  });
+  return {
+    async receive(data) {
+      await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+    },
+    notifications: () =>
+      worker.evaluate<string[][]>(
+        'registration.getNotifications().then((all) => all.map(({ title, body }) => [title, body]))',
+      ),
+    badges: () => worker.evaluate<number[]>('badges'),
+  };
 }
 
 export async function startPushService(): Promise<PushService> {
@@ -41,10 +87,12 @@ export async function startPushService(): Promise<PushService> {
       keys: { p256dh: point.toString('base64url'), auth: auth.toString('base64url') },
     });
     const keysOf = { version: 'aes128gcm', privateKey: keys, authSecret: auth } as const;
+    const decrypted = () => messages.map((message) => decrypt(message, keysOf).toString());
     return {
+      messages: decrypted,
       shown: () =>
-        messages.map((message) => {
-          const { title, body } = JSON.parse(decrypt(message, keysOf).toString()) as { title: string; body: string };
+        decrypted().map((message) => {
+          const { title, body } = JSON.parse(message) as { title: string; body: string };
           return [title, body];
         }),
     };
