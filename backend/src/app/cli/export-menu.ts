@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { MenuService } from '../../contexts/menu/index.js';
 import { withApplication } from './with-application.js';
 
@@ -11,6 +12,7 @@ await withApplication(async (app) => {
     process.stdout.write(text);
     return;
   }
+  await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, text);
   console.log(`The menu is in ${file}.`);
 });
