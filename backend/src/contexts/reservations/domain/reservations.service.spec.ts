@@ -303,7 +303,7 @@ describe('a change that a guest asks for', () => {
     const change = await setup.service.requestInsteadOf(table, { ...booking, rainPlan: null });
     const { id, preferredDate, preferredTime, partySize } = table;
     const expected = { ...requestIn(table), ...booking, rainPlan: null };
-    const replaces = { id, preferredDate, preferredTime, partySize };
+    const replaces = { id, calendarId: id, preferredDate, preferredTime, partySize };
     const answerBy = new Date('2026-11-22T15:00:00Z');
     expect(change).toEqual(Reservation.request(change.id, expected, NOW, replaces).dueBy(answerBy));
   });
