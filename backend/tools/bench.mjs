@@ -5,7 +5,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { backend, main, Refusal } from './lib/project.mjs';
 
 /** These look at the built website, too. */
-const OF_SCREENS = ['first-load', 'pages', 'dashboards', 'contacts', 'contacts-of-millions'];
+const OF_SCREENS = ['menu-change', 'first-load', 'pages', 'dashboards', 'contacts', 'contacts-of-millions'];
 
 await main(async () => {
   const { values, positionals } = parseArgs({

@@ -8,6 +8,7 @@ import { logins } from './logins.mjs';
 import { mailMemory } from './mail-memory.mjs';
 import { mailQueueing } from './mail-queueing.mjs';
 import { mailSpeed } from './mail-speed.mjs';
+import { menuChange } from './menu-change.mjs';
 import { pages } from './pages.mjs';
 import { statements } from './statements.mjs';
 import { webhooks } from './webhooks.mjs';
@@ -25,6 +26,7 @@ export const SCENARIOS = {
   change,
   insert,
   webhooks,
+  'menu-change': menuChange,
   contacts,
   'contacts-of-millions': contactsOfMillions,
   'mail-speed': mailSpeed,
