@@ -52,6 +52,13 @@ console.error = (...words) => {
   if (!OF_TIMING.test(text)) complaints.push(text);
 };
 
+/** Removes what a test has defined in place of a property such as `document.referrer`, so that the next one sees the browser's. */
+function removeReplaced(target) {
+  const browsers = Object.getPrototypeOf(target);
+  for (const key of Object.keys(Object.getOwnPropertyDescriptors(target)))
+    if (key in browsers) Reflect.deleteProperty(target, key);
+}
+
 const realSetTimeout = globalThis.setTimeout;
 const noServer = () => new Promise(() => {});
 
@@ -63,6 +70,7 @@ globalThis.afterEach(async () => {
   onlineManager.setOnline(true);
   require('@/shared/ui/toast/toast-store').toastStore.clear();
   for (const storage of [window.sessionStorage, window.localStorage]) storage.clear();
+  for (const target of [document, navigator]) removeReplaced(target);
   const [first] = complaints.splice(0);
   if (first) throw new Error(`This was written to console.error: ${first}`);
 });

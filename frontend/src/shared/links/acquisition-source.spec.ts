@@ -7,6 +7,9 @@ const load = (name: string, referrer = '', type = 'navigate') => {
   Object.defineProperty(document, 'referrer', { value: referrer, configurable: true });
 };
 
+// jsdom does not have it.
+afterEach(() => Reflect.deleteProperty(performance, 'getEntriesByType'));
+
 it.each([
   [`${OWN}/?via=card#menu`, '', 'card'],
   [`${OWN}/?utm_source=newsletter&utm_medium=email`, 'https://mail.example/', 'newsletter'],

@@ -30,7 +30,7 @@ it('turns translucent past 100 pixels', () => {
   renderScreen(<SiteHeader />);
   const scrollTo = (y: number) => {
     act(() => {
-      Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+      jest.replaceProperty(window, 'scrollY', y);
       fireEvent.scroll(window);
     });
   };
