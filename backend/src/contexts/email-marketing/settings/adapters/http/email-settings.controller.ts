@@ -76,7 +76,7 @@ class ChangeEmailSettings {
   @OptionalYesNo()
   readonly oneCampaignPerWeek?: boolean;
 
-  @OptionalLine({ label: "the sender's name", max: 120 })
+  @OptionalLine({ label: 'the sender’s name', max: 120 })
   readonly senderName?: string | null;
 
   @OptionalMailAddress()

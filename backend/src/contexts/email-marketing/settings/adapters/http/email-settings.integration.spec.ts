@@ -57,7 +57,7 @@ it.each([
     'Use an address at bistro.example, the email domain in Restaurant details. Others may be treated as spam.',
   ],
   ['senderAddress', 'bistro', 'Please enter a valid email address'],
-  ['senderName', 'a\nb', "Write the sender's name on one line."],
+  ['senderName', 'a\nb', 'Write the sender’s name on one line.'],
   ['senderName', '', 'Enter the sender’s name.'],
   ['postalAddress', '', 'Enter a postal address. The law requires one.'],
   ['perSecond', 0, 'Allow at least 1 email.'],
