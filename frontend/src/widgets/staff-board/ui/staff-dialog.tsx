@@ -199,7 +199,7 @@ function ResetPasswordDialog({ member, onClose, ...dialog }: ResetPasswordDialog
               invitation.send(member, { onSuccess: onClose });
             }}
           >
-            Send the invitation again
+            Email an invitation instead
           </Button>
         )
       }
