@@ -70,7 +70,7 @@ globalThis.afterEach(async () => {
   onlineManager.setOnline(true);
   require('@/shared/ui/toast/toast-store').toastStore.clear();
   for (const storage of [window.sessionStorage, window.localStorage]) storage.clear();
-  for (const target of [document, navigator]) removeReplaced(target);
+  for (const target of [window.document, window.navigator]) removeReplaced(target);
   const [first] = complaints.splice(0);
   if (first) throw new Error(`This was written to console.error: ${first}`);
 });
