@@ -26,6 +26,8 @@ export const MAX_IMPORTED_ROWS = 50_000;
 /** The first characters of a ZIP file (`.xlsx`), of an older workbook, and of a vCard. */
 const IS_WORKBOOK = /^(?:PK(?:[^\w,;\t|"]|$)|ÐÏ.?à)/;
 const IS_CARD = /^BEGIN:VCARD/i;
+/** Characters of a heading that are looked at. V8 may run out of stack in a line of megabytes. */
+const MAX_HEADING = 64 * 1024;
 /** An address in the first row, after the line in which Excel names the separator. */
 const STARTS_WITH_DATA = /^\uFEFF?(?:sep=.?\r?\n)?[^\r\n]*[^\s,;|"'<@]@[^\s,;|"'>@]+\.[a-z]{2,}/i;
 const WORKBOOK =
@@ -45,7 +47,7 @@ export async function countTableRows(
 ): Promise<number> {
   if (IS_WORKBOOK.test(csv)) throw notATable(WORKBOOK);
   if (IS_CARD.test(csv)) throw notATable(CARD);
-  if (STARTS_WITH_DATA.test(csv)) throw notATable(NO_HEADINGS);
+  if (STARTS_WITH_DATA.test(csv.slice(0, MAX_HEADING))) throw notATable(NO_HEADINGS);
   const rows = await count(csv, MAX_IMPORTED_ROWS);
   if (rows < 1) throw notATable('Choose a file with a header row and at least one more row.');
   if (rows > MAX_IMPORTED_ROWS) throw notATable('Choose a file with at most 50,000 rows.');

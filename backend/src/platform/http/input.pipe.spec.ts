@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { OptionalText, Text } from './fields/index.js';
 import { InputPipe } from './input.pipe.js';
 
@@ -50,4 +52,16 @@ it.each([
   ['"an\u0001a@guests.example";x', '"an\ufffda@guests.example";x'],
 ])('reads %j of a file as %j', async (csv, text) => {
   expect(await pipe.transform({ csv }, { type: 'body', metatype: Object })).toEqual({ csv: text });
+});
+
+it('reads a file of one word of 5 MB, also where V8 no longer optimizes regular expressions', async () => {
+  // In a process of its own, because V8 stops optimizing them once a process has compiled many.
+  const script = `
+    import { countTableRows } from './dist/kernel/file-import.js';
+    import { plainText } from './dist/platform/http/input.pipe.js';
+    const { csv } = plainText({ csv: 'x'.repeat(5 * 1024 * 1024) }).plain;
+    console.log(csv.length, await countTableRows(csv, () => Promise.resolve(1)));`;
+  const flags = ['--no-regexp-optimization', '--input-type=module', '--eval', script];
+  const { stdout } = await promisify(execFile)(process.execPath, flags);
+  expect(stdout.trim()).toBe('5242880 1');
 });

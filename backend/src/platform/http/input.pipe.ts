@@ -58,7 +58,8 @@ export function trimmed(text: string): string {
 const withoutControls = (text: string) =>
   text
     .replaceAll('\r', '\n')
-    .replaceAll(/[^\s,;|"<>]+/g, (word) => (word.includes('@') ? withMarkedControls(word) : word))
+    // In pieces: V8 may run out of stack for a word of megabytes. No address is that long.
+    .replaceAll(/[^\s,;|"<>]{1,1000}/g, (word) => (word.includes('@') ? withMarkedControls(word) : word))
     .replaceAll('\0', '')
     .replaceAll(/[^\P{Cc}\t\n]/gu, ' ');
 

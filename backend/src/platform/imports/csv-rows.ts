@@ -26,7 +26,7 @@ const DELIMITERS = [',', ';', '\t', '|'];
 const SAMPLED_BYTES = 64 * 1024;
 const SAMPLED_LINES = 10;
 /** Declares the delimiter to spreadsheet programs. */
-const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?[,;\t]*\r?\n/i;
+const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?[,;\t]{0,500}\r?\n/i;
 
 /**
  * The rows of a table, heading first, read in pieces so that other requests are served in between; stop iterating to
