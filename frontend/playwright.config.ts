@@ -6,7 +6,7 @@ const contextOptions = { reducedMotion: 'reduce' as const };
 
 const whole = process.env.CHROMIUM_PATH;
 const shell = process.env.HEADLESS_SHELL_PATH ?? whole;
-/** What is about how the browser itself loads, keeps and renews pages, and notifications, are tried in the whole of it. */
+/** Tests of how the browser loads, caches and renews pages, and of notifications, need the full browser. */
 const IN_THE_WHOLE = /(untouched|release|offline|offline-day|offline-guest|push)\.e2e\.ts$/;
 /** Most of their time is axe's scripts, which take half as long once V8 optimizes them. */
 const WITH_OPTIMIZED_SCRIPTS = /(screens|dialogs)\.e2e\.ts$/;

@@ -16,17 +16,17 @@ export interface PushService {
 export interface Subscription {
   /** The notifications that have come, as title and text. */
   readonly shown: () => string[][];
-  /** They as the browser gets them, decrypted. */
+  /** The same messages, decrypted. */
   readonly messages: () => string[];
 }
 
-/** What a device has on its screen and its icon. */
+/** The notifications and the icon badge of a device. */
 export interface Device {
-  /** Does what the browser does with a message of its push service. */
+  /** Delivers a message as the push service would. */
   readonly receive: (message: string) => Promise<void>;
   /** Titles and texts of the notifications. */
   readonly notifications: () => Promise<string[][]>;
-  /** The numbers that the app's icon has had. */
+  /** The numbers set on the app's icon, oldest first. */
   readonly badges: () => Promise<number[]>;
 }
 

@@ -21,10 +21,10 @@ import {
   isEmailAddress,
   PHONE_ERROR,
   PHONE_NUMBER,
+  PublicForm,
   StoredFormNote,
   typedText,
   useRefusal,
-  PublicForm,
 } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
 import { toast } from '@/shared/ui/toast';

@@ -4,7 +4,7 @@ import { PageMeta, restaurant } from '@/entities/restaurant';
 import { answer, api, type components, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { saveRequirements } from '@/shared/call-schema';
 import { readSheet, useStoredForm } from '@/shared/lib/stored-form';
-import { StoredFormNote, TextField, useRefusal, PublicForm } from '@/shared/ui/field';
+import { PublicForm, StoredFormNote, TextField, useRefusal } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
 import { ReportHeader } from '@/widgets/report-header';
 import report from '@content/agency/build-report.json';

@@ -5,16 +5,16 @@ import { isBuiltName, PageMeta, phoneHref, restaurant } from '@/entities/restaur
 import { answer, api, type components, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { requestGiftCard } from '@/shared/call-schema';
 import { formatNumber } from '@/shared/lib/numbers';
-import { useTypedOnReturn } from '@/shared/lib/stored-form';
-import { FormWelcome, ThankYou } from '@/shared/ui/form-page';
+import { useFormRestoration } from '@/shared/lib/stored-form';
+import { PageHero, ThankYou } from '@/shared/ui/form-page';
 import {
   Field,
   type FieldErrors,
   isEmailAddress,
   PHONE_ERROR,
   PHONE_NUMBER,
-  useRefusal,
   PublicForm,
+  useRefusal,
 } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
@@ -78,7 +78,7 @@ const { name, phone, recipient, address, message } = requestGiftCard;
 export function RequestGiftCardForm({ onRequested }: { onRequested: (requested: RequestedCard) => void }) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useRequestGiftCard();
-  useTypedOnReturn(form);
+  useFormRestoration(form);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -190,12 +190,12 @@ export function GiftCardsPage() {
         path="/gift-cards"
       />
       <StructuredData json={breadcrumbs({ name: 'Gift Cards', path: '/gift-cards' })} />
-      <FormWelcome
+      <PageHero
         heading="Gift Cards"
         picture={{ name: 'courtyard-1', alt: '', sizes: '(max-width: 900px) 100vw, 50vw' }}
       >
         {isBuiltName() ? 'Lunch in the courtyard or a piece from the kiln: they choose.' : restaurant.tagline}
-      </FormWelcome>
+      </PageHero>
       <div className={`page-width ${styles.panes ?? ''}`}>
         <section ref={section} className={styles.request} aria-label="Your gift card">
           <NoScript>

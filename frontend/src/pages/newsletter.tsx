@@ -5,7 +5,7 @@ import { isBuiltName, PageMeta, restaurant } from '@/entities/restaurant';
 import { answer, api, type components, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { signUpForNewsletter as limits } from '@/shared/call-schema';
 import { ThankYou } from '@/shared/ui/form-page';
-import { Field, isEmailAddress, useRefusal, PublicForm } from '@/shared/ui/field';
+import { Field, isEmailAddress, PublicForm, useRefusal } from '@/shared/ui/field';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
 import styles from './newsletter.module.css';
 

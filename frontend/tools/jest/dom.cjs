@@ -54,9 +54,9 @@ console.error = (...words) => {
 
 /** Removes what a test has defined in place of a property such as `document.referrer`, so that the next one sees the browser's. */
 function removeReplaced(target) {
-  const browsers = Object.getPrototypeOf(target);
+  const prototype = Object.getPrototypeOf(target);
   for (const key of Object.keys(Object.getOwnPropertyDescriptors(target)))
-    if (key in browsers) Reflect.deleteProperty(target, key);
+    if (key in prototype) Reflect.deleteProperty(target, key);
 }
 
 const realSetTimeout = globalThis.setTimeout;

@@ -36,7 +36,7 @@ function rowOf(place, seconds) {
   const slowest = Math.max(...seconds);
   return {
     what: `a published price ${place}`,
-    measured: `beside ${CONNECTIONS} readers of the home page, median (slowest)`,
+    measured: `with ${CONNECTIONS} readers of the home page, median (slowest)`,
     figure: `${median(seconds).toFixed(1)} (${slowest.toFixed(1)}) s`,
     aim: `≤ ${MAX_SECONDS} s`,
     isMet: slowest <= MAX_SECONDS,

@@ -23,7 +23,7 @@ export function useConnection(): boolean {
 }
 
 /** Whether the server responds. */
-export const isReachable = (): Promise<boolean> =>
+export const isServerReachable = (): Promise<boolean> =>
   fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     ({ ok }) => ok,
     () => false,
@@ -40,7 +40,7 @@ function watchConnection(client: QueryClient): () => void {
   }
 
   async function checkConnection() {
-    if (await isReachable()) onlineManager.setOnline(true);
+    if (await isServerReachable()) onlineManager.setOnline(true);
     else follow();
   }
 

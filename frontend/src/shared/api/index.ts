@@ -16,7 +16,7 @@ export { listQueries, type ListQueries, type PageQuery, polled, polledEvery } fr
 export { declareQueueable } from './mutation-options';
 export { clearOfflineQueue, startOfflineQueue } from './offline-queue';
 export { countQueued } from './offline-queue-store';
-export { isReachable, useIsOnline, useConnection } from './connection';
+export { isServerReachable, useIsOnline, useConnection } from './connection';
 export { type LiveChannels, useLiveView } from './live-view';
 export { createQueryClient } from './query-client';
 export { queryClient, QueryProvider } from './query-provider';

@@ -36,7 +36,7 @@ const course = (optimisticUpdates: () => OptimisticUpdates) =>
       queueEntryOf(mutation)?.forget();
       const message = meta?.done?.(intent, result);
       if (!message) return;
-      // Decisions about the same thing: an earlier one can no longer be undone by itself.
+      // A later decision about the same thing replaces the Undo of an earlier one.
       const about = meta?.undoneBy && options.scope ? { about: options.scope.id } : {};
       const back = meta?.undoneBy?.(intent, result);
       if (back === undefined) {

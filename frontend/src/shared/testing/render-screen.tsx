@@ -5,7 +5,7 @@ import { ConfigProvider } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { createRoutesStub } from 'react-router';
 import { createQueryClient } from '@/shared/api';
-import { forgetTyped } from '@/shared/lib/stored-form';
+import { clearTyped } from '@/shared/lib/stored-form';
 import { AntdProvider } from '@/shared/ui/antd';
 import { Toaster } from '@/shared/ui/toast';
 
@@ -22,7 +22,7 @@ interface ScreenOptions {
 
 /** Renders a screen with router, queries without retries, antd without motion, and toasts. */
 export function renderScreen(ui: ReactNode, { at = '/', state, elsewhere = {}, errorBoundary }: ScreenOptions = {}) {
-  forgetTyped();
+  clearTyped();
   const client = createQueryClient();
   client.setDefaultOptions({ queries: { retry: false }, mutations: { retry: false, networkMode: 'always' } });
   const [, path = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(at) ?? [];

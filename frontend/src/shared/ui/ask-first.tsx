@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useFocusFollows } from './use-focus-follows';
+import { useFocusRecovery } from './use-focus-recovery';
 import styles from './ask-first.module.css';
 
 interface AskFirstProps {
@@ -17,7 +17,7 @@ interface AskFirstProps {
 /** For public pages: an irreversible step behind a second button. A double click or a second Enter meets the one that changes nothing. */
 export function AskFirst({ action, question, yes, no = 'Keep It', isBusy, busyText = yes, onConfirm }: AskFirstProps) {
   const [asks, setAsks] = useState(false);
-  const part = useFocusFollows<HTMLDivElement & HTMLButtonElement>(asks);
+  const part = useFocusRecovery<HTMLDivElement & HTMLButtonElement>(asks);
   if (!asks) {
     return (
       <button

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Picture } from './picture';
 import styles from './form-page.module.css';
 
-interface FormWelcomeProps {
+interface PageHeroProps {
   heading: string;
   /** What the page is for, in one or two sentences. */
   children: ReactNode;
@@ -12,14 +12,14 @@ interface FormWelcomeProps {
 }
 
 /** The top of a public page with a form: what it is for, next to a picture. */
-export function FormWelcome({ heading, children, picture, className = '' }: FormWelcomeProps) {
+export function PageHero({ heading, children, picture, className = '' }: PageHeroProps) {
   return (
-    <section className={`on-deep ${styles.welcome ?? ''} ${className}`}>
+    <section className={`on-deep ${styles.hero ?? ''} ${className}`}>
       <div className={styles.words}>
         <h1>{heading}</h1>
         <p>{children}</p>
       </div>
-      <Picture {...picture} priority className={styles.window} />
+      <Picture {...picture} priority className={styles.picture} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, type LinkProps, PrefetchPageLinks } from 'react-router';
-import { isReachable, useIsOnline } from '@/shared/api';
+import { isServerReachable, useIsOnline } from '@/shared/api';
 
 // React Router reloads the page when it cannot fetch a file in advance. Without a connection, that leaves an empty page.
 
@@ -12,9 +12,9 @@ export function PageLink(props: LinkProps) {
 
 /** Fetches a page's files in advance, if the server responds. */
 export function PrefetchPage({ page }: { page: string }) {
-  const [isThere, setIsThere] = useState(false);
+  const [canFetch, setCanFetch] = useState(false);
   useEffect(() => {
-    void isReachable().then(setIsThere);
+    void isServerReachable().then(setCanFetch);
   }, []);
-  return isThere && <PrefetchPageLinks page={page} />;
+  return canFetch && <PrefetchPageLinks page={page} />;
 }

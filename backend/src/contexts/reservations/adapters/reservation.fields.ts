@@ -141,7 +141,7 @@ const OUTCOMES = ['completed', 'no-show'] as const;
 class ReplacedView extends OmitType(BookingView, ['area']) implements Replaced {
   @ApiProperty() id!: string;
   @ApiPropertyOptional({ enum: AREAS, nullable: true, type: String }) area?: Area | null;
-  @ApiPropertyOptional({ description: 'Names its entry in the guest’s calendar.' }) calendarId?: string;
+  @ApiPropertyOptional({ description: 'Id of its entry in the guest’s calendar.' }) calendarId?: string;
 }
 
 export class ReservationView {

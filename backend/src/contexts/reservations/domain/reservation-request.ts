@@ -64,6 +64,6 @@ export interface Replaced extends Omit<BookingDetails, 'area'> {
   readonly id: string;
   /** Absent in older rows. */
   readonly area?: Area | null;
-  /** Names its entry in the guest's calendar; absent in older rows. */
+  /** Id of its entry in the guest's calendar; absent in older rows. */
   readonly calendarId?: string;
 }

@@ -342,7 +342,7 @@ export class Reservation extends ReservationRequest {
   }
 }
 
-/** Names the entry in the guest's calendar. A change has that of the table it replaces, so that it moves the entry. */
+/** Id of the entry in the guest's calendar. A change request has the id of the table it replaces, so confirming it moves the entry. */
 export const calendarIdOf = ({ id, replaces }: { id: string; replaces?: Replaced | null | undefined }): string =>
   replaces?.calendarId ?? id;
 

@@ -5,7 +5,7 @@ import { fakeServer, renderScreen } from '@/shared/testing';
 import { useOwedSignOuts, useSignOut } from '..';
 
 const ACCOUNT = { id: '1', name: 'Ana', email: 'ana@bistro.example', role: 'staff' };
-const server = { isReachable: true };
+const server = { isServerReachable: true };
 
 function Board() {
   const { send } = useSignOut('staff');
@@ -29,7 +29,7 @@ function Login() {
 function show() {
   keepLocalRecord('staff', ACCOUNT);
   const calls = fakeServer(({ method }) => {
-    if (!server.isReachable) throw new TypeError('Failed to fetch');
+    if (!server.isServerReachable) throw new TypeError('Failed to fetch');
     return method === 'GET' ? { body: ACCOUNT } : { status: 204 };
   });
   const view = renderScreen(<Page />, { at: '/staff/dashboard', elsewhere: { '/staff/login': <Login /> } });
@@ -37,7 +37,7 @@ function show() {
 }
 
 beforeEach(() => {
-  server.isReachable = true;
+  server.isServerReachable = true;
 });
 
 afterEach(() => {
@@ -58,7 +58,7 @@ it('signs out offline: deletes data of guests and account, and informs the serve
   storeResponse('2026-11-27', 'tables', [{ customerName: 'Amelia Hart' }]);
   sessionStorage.setItem('draft/1/notes', 'Amelia likes the fountain');
   const logout = await screen.findByRole('button', { name: 'Logout' });
-  server.isReachable = false;
+  server.isServerReachable = false;
   await user.click(logout);
   expect(await screen.findByText('The login page')).toBeVisible();
   expect(await screen.findByText(/finish signing you out/)).toBeInTheDocument();
@@ -66,7 +66,7 @@ it('signs out offline: deletes data of guests and account, and informs the serve
   expect(readLocalRecord('staff')).toBeNull();
   expect(owedSignOuts.roles()).toEqual(['staff']);
 
-  server.isReachable = true;
+  server.isServerReachable = true;
   const before = ended();
   act(() => {
     window.dispatchEvent(new Event('online'));

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import { PageMeta, restaurant } from '@/entities/restaurant';
 import { answer, api, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { submitContent } from '@/shared/call-schema';
-import { useTypedOnReturn } from '@/shared/lib/stored-form';
-import { FormWelcome, ThankYou } from '@/shared/ui/form-page';
-import { Field, useRefusal, PublicForm } from '@/shared/ui/field';
+import { useFormRestoration } from '@/shared/lib/stored-form';
+import { PageHero, ThankYou } from '@/shared/ui/form-page';
+import { Field, PublicForm, useRefusal } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
 import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
@@ -26,7 +26,7 @@ const useSubmitContent = () => useRestMutation(submitContentMutation);
 export function SubmitContentForm({ onSubmitted }: { onSubmitted: () => void }) {
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useSubmitContent();
-  useTypedOnReturn(form);
+  useFormRestoration(form);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -224,14 +224,14 @@ export function ContentUploadPage() {
         path="/content-upload"
       />
       <StructuredData json={breadcrumbs({ name: 'Content Approval Hub', path: '/content-upload' })} />
-      <FormWelcome
+      <PageHero
         className={styles.overlapped}
         heading="Content Approval Hub"
         picture={{ name: 'blog-3', alt: '', sizes: '(max-width: 900px) 100vw, 50vw' }}
       >
         A story, an image, a dish for the menu: submit it here. The owner gets an email, and nothing is published
         without a review.
-      </FormWelcome>
+      </PageHero>
 
       <Steps />
 

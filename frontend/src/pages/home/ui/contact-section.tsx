@@ -1,7 +1,7 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { cityLine, HoursList, phoneHref, restaurant, streetLine } from '@/entities/restaurant';
 import { sendContactMessage } from '@/shared/call-schema';
-import { useTypedOnReturn } from '@/shared/lib/stored-form';
+import { useFormRestoration } from '@/shared/lib/stored-form';
 import { MailLink } from '@/shared/links';
 import { Field, focusFirstInvalid, PHONE_ERROR, PHONE_NUMBER } from '@/shared/ui/field';
 import { NoScript } from '@/shared/ui/no-script';
@@ -27,7 +27,7 @@ export function ContactForm() {
   const [isIncomplete, setIsIncomplete] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
 
-  useTypedOnReturn(form);
+  useFormRestoration(form);
   useLayoutEffect(() => focusFirstInvalid(form.current), [errors]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

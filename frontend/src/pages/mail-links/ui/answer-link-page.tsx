@@ -6,7 +6,7 @@ import { formatDate } from '@/entities/restaurant';
 import { answer, api, type components, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { mailHref } from '@/shared/links';
 import { AskFirst } from '@/shared/ui/ask-first';
-import { useFocusFollows } from '@/shared/ui/use-focus-follows';
+import { useFocusRecovery } from '@/shared/ui/use-focus-recovery';
 import styles from './link-page.module.css';
 import { LinkPage } from './link-page';
 
@@ -56,7 +56,7 @@ export function AnswerLinkPage() {
 
 function Answer({ token, request }: { token: string; request: LinkedRequest }) {
   const isPending = request.status === 'pending';
-  const part = useFocusFollows<HTMLDivElement>(isPending);
+  const part = useFocusRecovery<HTMLDivElement>(isPending);
   return (
     <div ref={part} tabIndex={-1}>
       {isPending ? <Answers token={token} /> : <Answered {...request} />}

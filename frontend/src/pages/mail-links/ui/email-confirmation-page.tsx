@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { type preferencesCalls, preferencesQueries } from '@/entities/email-marketing/preferences';
 import { isNewsletterOn } from '@/entities/newsletter';
 import { restaurant } from '@/entities/restaurant';
-import { useFocusFollows } from '@/shared/ui/use-focus-follows';
+import { useFocusRecovery } from '@/shared/ui/use-focus-recovery';
 import { useConfirmSubscription } from '../api/use-change-subscription';
 import { LinkPage } from './link-page';
 import styles from './link-page.module.css';
@@ -24,7 +24,7 @@ type Subscription = Awaited<ReturnType<typeof preferencesCalls.confirm>>;
 function Reply({ token, subscription }: { token: string; subscription: Subscription }) {
   const { address, firstName, lastName, isSubscribed, wording } = subscription;
   const { send, isPending } = useConfirmSubscription(token);
-  const part = useFocusFollows<HTMLElement>(isSubscribed);
+  const part = useFocusRecovery<HTMLElement>(isSubscribed);
   return (
     <section ref={part} tabIndex={-1} className={styles.choice} aria-label="Your reply">
       {isSubscribed ? (

@@ -11,7 +11,7 @@ import { formatMoment, restaurant } from '@/entities/restaurant';
 import { errorText, fieldErrors, type Mutation, useRestMutation } from '@/shared/api';
 import { correctName as limits } from '@/shared/call-schema';
 import { Field, typedText, useRefusal } from '@/shared/ui/field';
-import { useFocusFollows } from '@/shared/ui/use-focus-follows';
+import { useFocusRecovery } from '@/shared/ui/use-focus-recovery';
 import { useAskForRecord, useChangePreferences } from '../api/use-change-subscription';
 import { LinkPage } from './link-page';
 import styles from './link-page.module.css';
@@ -74,7 +74,7 @@ interface SubscriptionChoiceProps {
 function SubscriptionChoice({ token, preferences }: SubscriptionChoiceProps) {
   const { address, isSubscribed, isKnown, subscribedAt, wording } = preferences;
   const { send, isPending } = useChangePreferences(token);
-  const part = useFocusFollows<HTMLElement>(isSubscribed);
+  const part = useFocusRecovery<HTMLElement>(isSubscribed);
   return (
     <section ref={part} tabIndex={-1} className={styles.choice} aria-label="Your subscription">
       <p role="status" className={styles.state}>
@@ -124,7 +124,7 @@ interface RecordRequestProps {
 export function RecordRequest({ token, address }: RecordRequestProps) {
   const [isSent, setSent] = useState(false);
   const { send, isPending, error } = useAskForRecord(token);
-  const part = useFocusFollows<HTMLElement>(isSent);
+  const part = useFocusRecovery<HTMLElement>(isSent);
   return (
     <section ref={part} tabIndex={-1} className={styles.part} aria-labelledby="record">
       <h2 id="record">What we know about you</h2>

@@ -13,7 +13,7 @@ import {
   useMinute,
 } from '@/entities/restaurant';
 import { AskFirst } from '@/shared/ui/ask-first';
-import { useFocusFollows } from '@/shared/ui/use-focus-follows';
+import { useFocusRecovery } from '@/shared/ui/use-focus-recovery';
 import { isHeld, useCancelTable } from '../api/use-change-table';
 import { ChangeForm } from './change-form';
 import { LateChoice } from './late-choice';
@@ -147,7 +147,7 @@ const stepsTaken = ({ status, change, area, waitsAt, guestConfirmedAt }: GuestTa
 
 function Standing({ table }: { table: GuestTable }) {
   // Shows and reads out what a step led to, in place of the button that is gone with it.
-  const section = useFocusFollows<HTMLElement>(stepsTaken(table));
+  const section = useFocusRecovery<HTMLElement>(stepsTaken(table));
   const { status, change, replaces, movedTo, declineReason, calendar, customerName } = table;
   const promise = promiseOf(table, useMinute());
   const isOpen = status === 'pending' || status === 'confirmed';
@@ -268,7 +268,7 @@ function Remembered({ token, memory }: { token: string; memory: OwnMemory }) {
 
 function OtherTable({ token, table }: { token: string; table: GuestTable }) {
   const [isShown, setShown] = useState(false);
-  const part = useFocusFollows<HTMLElement>(isShown);
+  const part = useFocusRecovery<HTMLElement>(isShown);
   return (
     <section ref={part} className={styles.part} aria-labelledby="other">
       <h2 id="other">Need another time or a bigger table?</h2>

@@ -3,7 +3,7 @@ import type { OwnMemory } from '@/entities/guest-table';
 import { fieldErrors } from '@/shared/api';
 import { correctMemory } from '@/shared/call-schema';
 import { AskFirst } from '@/shared/ui/ask-first';
-import { useFocusFollows } from '@/shared/ui/use-focus-follows';
+import { useFocusRecovery } from '@/shared/ui/use-focus-recovery';
 import { TextField, typedText, useRefusal } from '@/shared/ui/field';
 import { useCorrectMemory, useEraseMemory } from '../api/use-change-table';
 import styles from './change-table.module.css';
@@ -16,7 +16,7 @@ interface OwnMemoryProps {
 /** Lets the guest rewrite the stored note or erase everything. */
 export function OwnMemoryActions({ token, memory: { line } }: OwnMemoryProps) {
   const [isShown, setShown] = useState(false);
-  const part = useFocusFollows<HTMLDivElement>(isShown);
+  const part = useFocusRecovery<HTMLDivElement>(isShown);
   const { send, isPending } = useEraseMemory(token);
   if (isShown && line !== null)
     return (

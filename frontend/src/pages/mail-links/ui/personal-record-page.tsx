@@ -6,7 +6,7 @@ import { formatMoment, formatShortDay } from '@/entities/restaurant';
 import { errorText } from '@/shared/api';
 import { formatNumber } from '@/shared/lib/numbers';
 import { AskFirst } from '@/shared/ui/ask-first';
-import { useFocusFollows } from '@/shared/ui/use-focus-follows';
+import { useFocusRecovery } from '@/shared/ui/use-focus-recovery';
 import { useErase } from '../api/use-change-subscription';
 import { LinkPage } from './link-page';
 import styles from './link-page.module.css';
@@ -187,7 +187,7 @@ function RecordLines({ record }: RecordLinesProps) {
 export function PersonalRecordPage() {
   const token = useLocation().hash.slice(1);
   const [isErased, setErased] = useState(false);
-  const message = useFocusFollows<HTMLParagraphElement>(isErased);
+  const message = useFocusRecovery<HTMLParagraphElement>(isErased);
   const query = useQuery({ ...preferencesQueries.record(token), enabled: !isErased });
   return (
     <LinkPage title="What we know about you" query={query}>

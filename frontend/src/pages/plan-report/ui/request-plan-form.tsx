@@ -3,7 +3,7 @@ import { type PlanId, plans, TOAST_MS } from '@/entities/agency';
 import { answer, api, type Mutation, type components, fieldErrors, useRestMutation } from '@/shared/api';
 import { requestPlan } from '@/shared/call-schema';
 import { readSheet, useStoredForm } from '@/shared/lib/stored-form';
-import { findFaults, StoredFormNote, TextField, useRefusal, PublicForm } from '@/shared/ui/field';
+import { findFaults, PublicForm, StoredFormNote, TextField, useRefusal } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import styles from './plan-report-page.module.css';
 

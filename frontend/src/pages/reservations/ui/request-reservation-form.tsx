@@ -1,9 +1,9 @@
 import { type SubmitEvent, useLayoutEffect } from 'react';
 import { fieldErrors } from '@/shared/api';
 import { requestReservation } from '@/shared/call-schema';
-import { useTypedOnReturn } from '@/shared/lib/stored-form';
+import { useFormRestoration } from '@/shared/lib/stored-form';
 import { acquisitionSource } from '@/shared/links';
-import { Field, useRefusal, PublicForm } from '@/shared/ui/field';
+import { Field, PublicForm, useRefusal } from '@/shared/ui/field';
 import { type Requested, useRequestReservation } from '../api';
 import { missing, readRequest, type ReservationRequest } from '../model';
 import { ReservationDetails } from './reservation-details';
@@ -67,7 +67,7 @@ export function RequestReservationForm({
   const { form, refuse, correct, errorOf } = useRefusal();
   const { send, isPending } = useRequestReservation();
 
-  useTypedOnReturn(form);
+  useFormRestoration(form);
   useLayoutEffect(() => {
     if (form.current) fillInContact(form.current);
   }, [form]);

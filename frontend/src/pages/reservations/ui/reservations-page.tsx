@@ -22,7 +22,7 @@ import {
 } from '@/entities/restaurant';
 import { useCountReservationStart } from '@/features/count-page-view';
 import { MailLink } from '@/shared/links';
-import { FormWelcome, ThankYou } from '@/shared/ui/form-page';
+import { PageHero, ThankYou } from '@/shared/ui/form-page';
 import { NoScript } from '@/shared/ui/no-script';
 import { Picture } from '@/shared/ui/picture';
 import { breadcrumbs, StructuredData } from '@/shared/ui/structured-data';
@@ -182,7 +182,7 @@ export function ReservationsPage() {
         path="/reservations"
       />
       <StructuredData json={breadcrumbs({ name: 'Reservations', path: '/reservations' })} />
-      <FormWelcome
+      <PageHero
         heading="Reserve Your Table"
         picture={{
           name: 'hero',
@@ -192,7 +192,7 @@ export function ReservationsPage() {
       >
         {isBuiltName() && 'Shade, a fountain, and lunch made when you order it. '}Tell us when you’d like to come, and
         we’ll save you a table.
-      </FormWelcome>
+      </PageHero>
 
       <div className={`page-width ${styles.panes ?? ''}`}>
         <section

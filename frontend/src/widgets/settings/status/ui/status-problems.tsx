@@ -21,7 +21,7 @@ export function StatusProblems({ status }: { status: Status }) {
   const { send, isPending } = useRetry();
   const { failedMails, lostMails, parkedJobs, withheldMails, waitingMails, workWaitsSince, backup } = status;
   const isGivenUp = failedMails + parkedJobs > 0;
-  const needsEngineer = Boolean(waitingMails ?? workWaitsSince ?? backup?.failed) || backup?.isLate;
+  const needsServerAdmin = Boolean(waitingMails ?? workWaitsSince ?? backup?.failed) || backup?.isLate;
   return (
     <Flex gap="4px 16px" wrap role="status" className={styles.line}>
       {failedMails > 0 && <span>{counted(failedMails, 'email', 'emails')} couldn’t be sent.</span>}
@@ -51,7 +51,7 @@ export function StatusProblems({ status }: { status: Status }) {
       )}
       {backup?.failed && <span>{failedBackup(backup.failed)}</span>}
       {backup?.isLate && <span>{lateBackup(backup)}</span>}
-      {needsEngineer && <span>Ask the person who runs your server to look at it (docs/operations.md).</span>}
+      {needsServerAdmin && <span>Ask the person who runs your server to look at it (docs/operations.md).</span>}
       {isGivenUp && (
         <Button
           type="link"

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createRoutesStub, Link, useNavigate } from 'react-router';
-import { useTypedOnReturn } from '.';
+import { useFormRestoration } from '.';
 
 /** @param present what the link has filled in */
 function Form({ present }: { present?: string }) {
@@ -12,7 +12,7 @@ function Form({ present }: { present?: string }) {
   useLayoutEffect(() => {
     if (input.current && present !== undefined) input.current.value = present;
   }, [present]);
-  useTypedOnReturn(form);
+  useFormRestoration(form);
   return (
     <form ref={form} onInput={({ target }) => setTyped((target as HTMLInputElement).value)}>
       <input ref={input} aria-label="Name" name="name" />

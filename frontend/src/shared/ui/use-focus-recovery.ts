@@ -6,7 +6,7 @@ const CONTROL = 'input, select, textarea, button';
  * Where a change of the state removes the focused button: moves the lost focus to this part of the page if it has a `tabIndex`, else
  * to the first control that is there now.
  */
-export function useFocusFollows<Part extends HTMLElement>(state: string | boolean): RefObject<Part | null> {
+export function useFocusRecovery<Part extends HTMLElement>(state: string | boolean): RefObject<Part | null> {
   const part = useRef<Part>(null);
   const shown = useRef(state);
   useEffect(() => {

@@ -4,8 +4,8 @@ import { fillForm, readChanged, type Sheet } from './sheet';
 
 const KEY = 'typed on ';
 
-/** As in a new tab. */
-export function forgetTyped(): void {
+/** Clears what is stored, as in a new tab. For tests. */
+export function clearTyped(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(KEY)) sessionStorage.removeItem(key);
 }
 
@@ -13,7 +13,7 @@ export function forgetTyped(): void {
  * Restores what was typed when the guest returns to the page in the same tab, or reloads it. Fields that are filled in already, by the
  * link or before hydration, stay. Reset the form once it is sent.
  */
-export function useTypedOnReturn(form: RefObject<HTMLFormElement | null>): void {
+export function useFormRestoration(form: RefObject<HTMLFormElement | null>): void {
   const key = KEY + useLocation().pathname;
 
   useLayoutEffect(() => {
